@@ -1,0 +1,106 @@
+/// One view of a content tree, in SwiftUI's own notation.
+///
+/// Two contents are equal when they declare the same views, wherever they stand.
+public struct Content: Sendable {
+  /// What the view is.
+  public var kind: Kind
+
+  /// Where the view begins in its trace; `nil` for content built in code.
+  public var location: SourceLocation?
+
+  /// Creates a view.
+  public init(_ kind: Kind, at location: SourceLocation? = nil) {
+    self.kind = kind
+    self.location = location
+  }
+}
+
+extension Content {
+  /// The views that are modelled.
+  public indirect enum Kind: Hashable, Sendable {
+    /// `ScrollView`: its children follow each other without a gap. (Chosen: SwiftUI puts
+    /// an implicit stack there; see spec 1.10, defaults.)
+    case scrollView([Content])
+
+    /// `LazyVStack`: only what is seen, and what is prefetched, is built.
+    case lazyVStack(spacing: Length, [Content])
+
+    /// `VStack`: everything in it is built at once. As a row it is one subview.
+    case vStack(spacing: Length, [Content])
+
+    /// `Section`: its header, its content and its footer are separate subviews.
+    case section(header: [Content], content: [Content], footer: [Content])
+
+    /// `Group`: stands for its children.
+    case group([Content])
+
+    /// `ForEach`: its content once for each element.
+    case forEach(ForEach)
+
+    /// `if … else …`; both branches must have the same number of subviews inside `ForEach`.
+    case conditional(Condition, then: [Content], otherwise: [Content])
+
+    /// `EmptyView`: no subview.
+    case empty
+
+    /// `Row`: one subview of a given height.
+    case row(height: Quantity)
+
+    /// `Text`: one subview that wraps at the width it is offered.
+    case text(characters: Quantity)
+  }
+}
+
+extension Content: Hashable {
+  public static func == (lhs: Content, rhs: Content) -> Bool { lhs.kind == rhs.kind }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+}
+
+/// `ForEach`: the data of a stack.
+public struct ForEach: Hashable, Sendable {
+  /// How the elements are identified, and how many there are.
+  public var elements: Elements
+
+  /// The name by which edits and reports refer to this `ForEach`.
+  public var name: String?
+
+  /// The views of one element.
+  public var content: [Content]
+
+  /// Creates a `ForEach`.
+  public init(_ elements: Elements, name: String? = nil, content: [Content]) {
+    self.elements = elements
+    self.name = name
+    self.content = content
+  }
+}
+
+extension ForEach {
+  /// The data's identities.
+  public enum Elements: Hashable, Sendable {
+    /// `0..<count, id: "m"`: the texts m0, m1, …; a prefix used before continues its numbering.
+    case numbered(count: Int, prefix: String)
+
+    /// `ids: ["a", "b"]`; of equal identities only the first resolves to subviews.
+    /// (Observed in an eager stack, macOS 26: only the first of two is ever built.)
+    case listed([RowID])
+
+    /// `0..<count, id: index`: the number of each element's place.
+    case indexed(count: Int)
+
+    /// `0..<count, id: fresh`: new identities at each update.
+    case fresh(count: Int)
+
+    /// The number of elements, equal identities included.
+    public var count: Int {
+      switch self {
+      case .numbered(let count, _), .indexed(let count), .fresh(let count): count
+      case .listed(let ids): ids.count
+      }
+    }
+
+    /// The most elements a `ForEach` may have.
+    public static let maximumCount = Int(Int32.max)
+  }
+}

@@ -1,0 +1,25 @@
+/// The identity `ForEach` gives an element.
+///
+/// As in SwiftUI, a value matches only a value of the same type: the number 12 never
+/// finds the text "12". (Documented: identifiers are compared as `Hashable` values.)
+public enum RowID: Hashable, Sendable {
+  /// A text, written in quotes in a trace.
+  case text(String)
+
+  /// A number; what `id: index` gives.
+  case number(Int)
+
+  /// An identity made anew at each update, which nothing can name; what `id: fresh` gives.
+  case fresh(Int)
+}
+
+extension RowID: CustomStringConvertible {
+  /// The identity as reports show it.
+  public var description: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): String(number)
+    case .fresh(let serial): "fresh-\(serial)"
+    }
+  }
+}

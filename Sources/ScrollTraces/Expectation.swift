@@ -1,0 +1,73 @@
+public import LazyStacks
+
+/// What must hold at its place in a trace; all are evaluated.
+public enum Expectation: Hashable, Sendable {
+  /// `expect offset == 2600 within 0.5`, `expect corrections <= 4 since "settled"`.
+  case metric(Metric, Comparison, Double, within: Double?, since: String?)
+
+  /// `expect first "r30" at 0 within 0.5`, likewise `last` and `position`.
+  case place(PlacedRow, RowID, at: Length, within: Double?)
+
+  /// `expect visible "r0"..."r9"`: the first and the last row seen.
+  case visible(RowID, RowID)
+
+  /// `expect diagnosis RULE`, `expect no diagnosis RULE`, `expect no diagnosis`.
+  case diagnosis(rule: String?, expected: Bool)
+}
+
+/// Which row `expect … at` speaks of.
+public enum PlacedRow: String, Hashable, Sendable, CaseIterable {
+  /// The first row seen, else the anchor.
+  case first
+
+  /// The last row seen.
+  case last
+
+  /// Any row; one that is not placed counts with its derived position.
+  case position
+}
+
+/// The numbers a trace may speak of.
+public enum Metric: String, Hashable, Sendable, CaseIterable {
+  case offset, content, visible, live, held, trueContent
+  case built, bodies, placed, passed, appeared, disappeared, prefetched, wasted, released
+  case lost, atRisk, corrections, passes, frames
+  case shift, correction
+  case diagnoses
+}
+
+extension Metric {
+  /// How a metric comes about, which decides what `since` means.
+  public enum Nature: Hashable, Sendable {
+    /// A value of the moment; `since` makes no sense.
+    case level
+
+    /// A count since the start, or since a mark.
+    case counter
+
+    /// The largest since the start, or since a mark.
+    case largest
+
+    /// Known only when the replay has ended.
+    case final
+  }
+
+  /// How the metric comes about.
+  public var nature: Nature {
+    switch self {
+    case .offset, .content, .visible, .live, .held, .trueContent: .level
+    case .built, .bodies, .placed, .passed, .appeared, .disappeared, .prefetched, .wasted, .released,
+      .lost, .atRisk, .corrections, .passes, .frames: .counter
+    case .shift, .correction: .largest
+    case .diagnoses: .final
+    }
+  }
+
+  /// Whether the metric is a length, compared on the grid, rather than a count.
+  public var isLength: Bool {
+    switch self {
+    case .offset, .content, .trueContent, .shift, .correction: true
+    default: false
+    }
+  }
+}
