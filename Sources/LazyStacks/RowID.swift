@@ -11,6 +11,9 @@ public enum RowID: Hashable, Sendable {
 
   /// An identity made anew at each update, which nothing can name; what `id: fresh` gives.
   case fresh(Int)
+
+  /// A view outside `ForEach`, known by its place in the trace, which nothing can name.
+  case view(SourceLocation?)
 }
 
 extension RowID: CustomStringConvertible {
@@ -20,6 +23,7 @@ extension RowID: CustomStringConvertible {
     case .text(let text): text
     case .number(let number): String(number)
     case .fresh(let serial): "fresh-\(serial)"
+    case .view(let location): location.map { "view@\($0)" } ?? "view"
     }
   }
 }

@@ -62,6 +62,9 @@ public struct FrameRecord: Hashable, Sendable {
   public enum Exhaustion: Hashable, Sendable {
     /// More elements than ``ModelParameters/buildLimit`` would have been built.
     case buildLimit
+
+    /// The content is longer than ``Length/maximum``.
+    case extentLimit
   }
 
   package init() {}

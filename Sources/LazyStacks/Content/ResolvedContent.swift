@@ -1,0 +1,164 @@
+import struct Foundation.CGFloat
+
+/// A content tree as a stack sees it: subviews by index, without building one.
+///
+/// The stack deals with resolved subviews, not with declared views. (Documented: WWDC26 talk
+/// 321.) As each element has a constant number of them, index and element are a division apart,
+/// so a billion elements cost what their declaration costs.
+public struct ResolvedContent: Sendable {
+  /// Whether only what is needed is built; false for a `VStack` and for no stack at all.
+  public let isLazy: Bool
+
+  /// The distance between neighbouring subviews.
+  public let spacing: Length
+
+  /// The number of subviews of the stack.
+  public private(set) var subviewCount = 0
+
+  /// The number of elements; a view outside `ForEach` counts as one.
+  public private(set) var elementCount = 0
+
+  /// The values that conditions and texts read.
+  public let environment: ContentEnvironment
+
+  /// The stack's parts, in order.
+  private(set) var segments: [Segment] = []
+
+  /// The views before and after the stack, in the `ScrollView` itself.
+  private var leading: [RowView] = []
+  private var trailing: [RowView] = []
+
+  /// Resolves a content tree.
+  ///
+  /// - Throws: ``ContentError``, with the view that cannot be laid out.
+  /// - Complexity: O(*d*) for *d* declared views and listed identities.
+  public init(_ content: Content, environment: ContentEnvironment = ContentEnvironment()) throws(ContentError) {
+    guard case .scrollView(let children) = content.kind else {
+      throw ContentError(.misplacedScrollView, in: content)
+    }
+    self.environment = environment
+    try ContentRules(root: content).check()
+    let stackIndex =
+      children.firstIndex { $0.isLazyVStack } ?? children.firstIndex { $0.isVStack && $0.containsForEach }
+    let stack: [Content]
+    switch stackIndex.map({ children[$0].kind }) {
+    case .lazyVStack(let spacing, let content):
+      (isLazy, self.spacing, stack) = (true, spacing, content)
+    case .vStack(let spacing, let content):
+      (isLazy, self.spacing, stack) = (false, spacing, content)
+    default:
+      (isLazy, spacing, stack) = (false, .zero, children)
+    }
+    if let stackIndex {
+      forEachRow(in: Array(children[..<stackIndex]), ordinal: 0, environment: environment) { leading.append($0) }
+      forEachRow(in: Array(children[(stackIndex + 1)...]), ordinal: 0, environment: environment) {
+        trailing.append($0)
+      }
+    }
+    var builder = SegmentBuilder(environment: environment)
+    try builder.add(stack)
+    segments = builder.segments
+    subviewCount = builder.subviewCount
+    elementCount = builder.elementCount
+  }
+}
+
+extension ResolvedContent {
+  /// The extent of the views before the stack, at a width.
+  public func leadingExtent(width: Length) -> Length { extent(of: leading, width: width) }
+
+  /// The extent of the views after the stack, at a width.
+  public func trailingExtent(width: Length) -> Length { extent(of: trailing, width: width) }
+
+  private func extent(of views: [RowView], width: Length) -> Length {
+    views.reduce(.zero) { $0 + $1.length(ordinal: 0, width: width, environment: environment) }
+  }
+
+  /// Returns the length that a subview takes at a width.
+  ///
+  /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
+  public func length(of subview: Int, width: Length) -> Length {
+    let segment = segments[segmentIndex(ofSubview: subview)]
+    let local = subview - segment.firstSubview
+    let ordinal = local / segment.subviewsPerElement
+    return segment.row(at: local % segment.subviewsPerElement, ordinal: ordinal, environment: environment)
+      .length(ordinal: ordinal, width: width, environment: environment)
+  }
+
+  /// Returns the element that a subview belongs to.
+  public func element(of subview: Int) -> Int {
+    let segment = segments[segmentIndex(ofSubview: subview)]
+    return segment.firstElement + (subview - segment.firstSubview) / segment.subviewsPerElement
+  }
+
+  /// Returns the elements that a range of subviews belongs to.
+  func elements(of subviews: Range<Int>) -> Range<Int> {
+    guard let first = subviews.first, let last = subviews.last else { return 0..<0 }
+    return element(of: first)..<element(of: last) + 1
+  }
+
+  /// Returns a subview's identity: that of its element.
+  public func id(of subview: Int) -> RowID {
+    let segment = segments[segmentIndex(ofSubview: subview)]
+    let place = (subview - segment.firstSubview) / segment.subviewsPerElement
+    return segment.ids?.id(at: place) ?? .view(segment.location)
+  }
+
+  private func segmentIndex(ofSubview subview: Int) -> Int {
+    var low = 0
+    var high = segments.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if segments[middle].firstSubview <= subview { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+extension ResolvedContent {
+  /// What looking for an identity finds.
+  public enum Lookup: Hashable, Sendable {
+    /// The first subview of the element that has it.
+    case found(Int)
+
+    /// The same, and further elements of other `ForEach` have it, too.
+    case duplicate(Int)
+
+    /// An element has it and resolves to no subview.
+    case empty
+
+    /// No element has it; perhaps another identity was meant.
+    case unknown(nearMiss: RowID?)
+
+    /// No element has an identity of that type; an example of one, and what may have been meant.
+    case wrongType(example: RowID, nearMiss: RowID?)
+  }
+
+  /// Looks for an identity in the data; nothing is built.
+  ///
+  /// - Complexity: O(*s*) for *s* parts of the stack.
+  public func lookUp(_ id: RowID) -> Lookup {
+    let found = segments.compactMap { segment in
+      segment.ids?.place(of: id).map { (segment, $0) }
+    }
+    if let (segment, place) = found.first(where: { $0.0.subviewsPerElement > 0 }) {
+      let index = segment.firstSubview + place * segment.subviewsPerElement
+      return found.count > 1 ? .duplicate(index) : .found(index)
+    }
+    if !found.isEmpty { return .empty }
+    let lists = segments.compactMap(\.ids)
+    let nearMiss = lists.lazy.compactMap { $0.nearMiss(to: id) }.first
+    if let example = lists.lazy.compactMap(\.example).first,
+      !lists.contains(where: { $0.example?.isText == id.isText })
+    {
+      return .wrongType(example: example, nearMiss: nearMiss)
+    }
+    return .unknown(nearMiss: nearMiss)
+  }
+}
+
+extension RowID {
+  fileprivate var isText: Bool {
+    if case .text = self { true } else { false }
+  }
+}

@@ -1,0 +1,61 @@
+/// What knows, or guesses, where every subview of a stack lies along its axis.
+///
+/// Lengths of subviews that were measured are given to it; all others count with an
+/// estimate. Edges are counted from the start of the first subview.
+public protocol ExtentModel: Sendable {
+  /// The number of subviews.
+  var subviewCount: Int { get }
+
+  /// The distance between neighbouring subviews.
+  var spacing: Length { get }
+
+  /// The extent of all subviews and the distances between them.
+  ///
+  /// - Complexity: O(1).
+  var extent: Length { get }
+
+  /// Returns where a subview starts; `subviewCount` stands for one after the last.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured subviews.
+  func leadingEdge(of index: Int) -> Length
+
+  /// Returns the first subview that starts at an offset or after it; `subviewCount` if none does.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured subviews.
+  func firstSubview(startingAtOrAfter offset: Length) -> Int
+
+  /// Returns a subview's length as it was measured; `nil` if it never was.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured subviews.
+  func measuredLength(of index: Int) -> Length?
+
+  /// Returns the first subview of a range that was never measured.
+  ///
+  /// - Complexity: O(log *m* + *r*) for *m* measured subviews, *r* of them at the range's start.
+  func firstUnmeasured(in range: Range<Int>) -> Int?
+
+  /// Remembers a subview's length.
+  ///
+  /// - Returns: The length remembered before.
+  /// - Complexity: O(log *m*) for *m* measured subviews.
+  @discardableResult
+  mutating func measure(_ index: Int, as length: Length) -> Length?
+}
+
+extension ExtentModel {
+  /// Returns a subview's measured length, or else the estimated one.
+  public func length(of index: Int) -> Length {
+    if let length = measuredLength(of: index) { return length }
+    let next = index + 1 == subviewCount ? extent + spacing : leadingEdge(of: index + 1)
+    return next - spacing - leadingEdge(of: index)
+  }
+
+  /// Returns the subview that covers an offset, or the next one after it; `nil` if none follows.
+  ///
+  /// A zero-length subview covers the offset it lies at.
+  public func subview(atOrAfter offset: Length) -> Int? {
+    let next = firstSubview(startingAtOrAfter: offset)
+    if next > 0, leadingEdge(of: next - 1) + length(of: next - 1) > offset { return next - 1 }
+    return next < subviewCount ? next : nil
+  }
+}

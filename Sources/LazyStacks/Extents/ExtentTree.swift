@@ -1,0 +1,247 @@
+/// An order-statistics tree over the *measured* subviews of a stack.
+///
+/// A B+ tree whose nodes are rows of slots in one array. A slot of a leaf is one measured
+/// subview together with the unmeasured ones directly before it; a slot of an inner node is
+/// a child. Each carries three sums: subviews, measured subviews, their lengths. Memory follows
+/// what was measured, never how much there is, and a changed mean touches nothing.
+struct ExtentTree: Sendable {
+  /// What lies under a slot.
+  struct Sums: Hashable, Sendable {
+    /// The subviews, measured or not.
+    var subviews = 0
+
+    /// The measured ones.
+    var measured = 0
+
+    /// The sum of their lengths.
+    var length = Length.zero
+  }
+
+  private struct Slot: Sendable {
+    var sums = Sums()
+
+    /// The child's number; unused in leaves.
+    var child = 0
+  }
+
+  /// The most slots in a node.
+  private static let capacity = 32
+
+  /// Node `n` has the slots from `n * capacity` on, `counts[n]` of them.
+  private var slots: ContiguousArray<Slot>
+
+  private var counts: ContiguousArray<Int>
+
+  private var root = 0
+
+  /// The number of inner levels above the leaves.
+  private var height = 0
+
+  /// What lies under the root: everything up to the last measured subview.
+  private(set) var total = Sums()
+
+  init() {
+    slots = ContiguousArray(repeating: Slot(), count: Self.capacity)
+    counts = [0]
+  }
+}
+
+extension ExtentTree.Sums {
+  @inline(__always)
+  static func += (lhs: inout Self, rhs: Self) {
+    lhs.subviews += rhs.subviews
+    lhs.measured += rhs.measured
+    lhs.length += rhs.length
+  }
+
+  @inline(__always)
+  static func + (lhs: Self, rhs: Self) -> Self {
+    var sum = lhs
+    sum += rhs
+    return sum
+  }
+
+  static func - (lhs: Self, rhs: Self) -> Self {
+    Self(
+      subviews: lhs.subviews - rhs.subviews, measured: lhs.measured - rhs.measured,
+      length: lhs.length - rhs.length)
+  }
+
+  /// The subviews never measured.
+  var unmeasured: Int { subviews - measured }
+}
+
+// Descending
+
+extension ExtentTree {
+  /// A slot of a leaf: what lies before it, what it holds, and its index.
+  struct Leaf {
+    var before: Sums
+    var sums: Sums
+    var index: Int
+  }
+
+  /// Returns the first leaf slot for which a condition holds of all that lies before its end.
+  ///
+  /// The condition must hold for every further slot once it holds for one.
+  ///
+  /// - Returns: The slot; `nil` if the condition holds for none.
+  /// - Complexity: O(log *m*) for *m* measured subviews.
+  @inline(__always)
+  func firstLeaf(where reached: (Sums) -> Bool) -> Leaf? {
+    guard counts[root] > 0, reached(total) else { return nil }
+    return slots.withUnsafeBufferPointer { slots in
+      var before = Sums()
+      var index = root * Self.capacity
+      var slot = slots[index]
+      for level in 0...height {
+        if level > 0 { index = slot.child * Self.capacity }
+        slot = slots[index]
+        var end = before + slot.sums
+        while !reached(end) {
+          before = end
+          index += 1
+          slot = slots[index]
+          end += slot.sums
+        }
+      }
+      return Leaf(before: before, sums: slot.sums, index: index)
+    }
+  }
+
+  /// Returns what lies before a subview.
+  func sums(before subview: Int) -> Sums {
+    let before = firstLeaf { $0.subviews > subview }?.before ?? total
+    return Sums(subviews: subview, measured: before.measured, length: before.length)
+  }
+
+  /// Returns the length remembered for a subview.
+  func length(of subview: Int) -> Length? {
+    guard let leaf = firstLeaf(where: { $0.subviews > subview }),
+      leaf.before.subviews + leaf.sums.subviews == subview + 1
+    else { return nil }
+    return leaf.sums.length
+  }
+
+  /// Returns the first subview at or after one that was never measured.
+  ///
+  /// - Complexity: O(log *m* + *r*) for *m* measured subviews, *r* of which follow `subview` without a gap.
+  func firstUnmeasured(from subview: Int) -> Int {
+    var subview = subview
+    while let leaf = firstLeaf(where: { $0.subviews > subview }) {
+      if leaf.before.subviews + leaf.sums.subviews > subview + 1 { return subview }
+      let node = leaf.index / Self.capacity
+      subview += 1
+      for index in leaf.index + 1..<node * Self.capacity + counts[node] {
+        if slots[index].sums.subviews > 1 { return subview }
+        subview += 1
+      }
+    }
+    return subview
+  }
+}
+
+// Measuring
+
+extension ExtentTree {
+  /// Remembers a subview's length and returns the one remembered before.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured subviews.
+  mutating func measure(_ subview: Int, as length: Length) -> Length? {
+    let change = measure(subview, as: length, in: root, above: height)
+    total += change.added
+    if let sibling = change.sibling {
+      let old = Slot(sums: total - sibling.sums, child: root)
+      root = addNode()
+      height += 1
+      insert(old, at: 0, in: root)
+      insert(sibling, at: 1, in: root)
+    }
+    return change.old
+  }
+
+  /// What measuring did to a node.
+  private struct Change {
+    var added: Sums
+    var old: Length?
+
+    /// The upper half of the node, where it had to be split.
+    var sibling: Slot?
+  }
+
+  /// Measures the `local`-th subview under a node that is `level` levels above the leaves.
+  private mutating func measure(
+    _ local: Int, as length: Length, in node: Int, above level: Int
+  ) -> Change {
+    var local = local
+    var position = 0
+    let first = node * Self.capacity
+    let last = level == 0 ? counts[node] : counts[node] - 1
+    while position < last, slots[first + position].sums.subviews <= local {
+      local -= slots[first + position].sums.subviews
+      position += 1
+    }
+    if level == 0 { return measureLeaf(local, as: length, at: position, in: node) }
+    var change = measure(local, as: length, in: slots[first + position].child, above: level - 1)
+    slots[first + position].sums += change.added
+    if let sibling = change.sibling {
+      slots[first + position].sums = slots[first + position].sums - sibling.sums
+      change.sibling = insert(sibling, at: position + 1, in: node)
+    }
+    return change
+  }
+
+  /// Measures the `local`-th subview of a leaf's slot, or one behind the last slot.
+  private mutating func measureLeaf(
+    _ local: Int, as length: Length, at position: Int, in node: Int
+  ) -> Change {
+    let index = node * Self.capacity + position
+    let new = Sums(subviews: local + 1, measured: 1, length: length)
+    if position == counts[node] {
+      return Change(added: new, sibling: insert(Slot(sums: new), at: position, in: node))
+    }
+    if local + 1 == slots[index].sums.subviews {
+      let old = slots[index].sums.length
+      slots[index].sums.length = length
+      return Change(added: Sums(length: length - old), old: old)
+    }
+    slots[index].sums.subviews -= local + 1
+    let sibling = insert(Slot(sums: new), at: position, in: node)
+    return Change(added: Sums(measured: 1, length: length), sibling: sibling)
+  }
+
+  /// Puts a slot into a node; returns the node's upper half if it had to be split.
+  @discardableResult
+  private mutating func insert(_ slot: Slot, at position: Int, in node: Int) -> Slot? {
+    if counts[node] < Self.capacity {
+      let index = node * Self.capacity + position
+      let end = node * Self.capacity + counts[node]
+      slots.withUnsafeMutableBufferPointer { slots in
+        for moved in stride(from: end, to: index, by: -1) { slots[moved] = slots[moved - 1] }
+        slots[index] = slot
+      }
+      counts[node] += 1
+      return nil
+    }
+    let half = Self.capacity / 2
+    let sibling = addNode()
+    for offset in 0..<half {
+      slots[sibling * Self.capacity + offset] = slots[node * Self.capacity + half + offset]
+    }
+    counts[node] = half
+    counts[sibling] = half
+    if position <= half { insert(slot, at: position, in: node) } else { insert(slot, at: position - half, in: sibling) }
+    return Slot(sums: sums(in: sibling), child: sibling)
+  }
+
+  private mutating func addNode() -> Int {
+    slots.append(contentsOf: repeatElement(Slot(), count: Self.capacity))
+    counts.append(0)
+    return counts.count - 1
+  }
+
+  private func sums(in node: Int) -> Sums {
+    let first = node * Self.capacity
+    return slots[first..<first + counts[node]].reduce(into: Sums()) { $0 += $1.sums }
+  }
+}

@@ -1,0 +1,125 @@
+/// The extent model `measured`: each subview's length is remembered once it is measured, and
+/// all others count with the mean of the measured ones, or with a fixed length.
+///
+/// - Note: The mean over all measured rows is documented (WWDC26 talk 321: the average of the
+///   rows placed so far); that each measured length is remembered is this preset's choice, which
+///   makes it the reference that SwiftUI's own `walked` machine is compared with.
+public struct MeasuredExtents: ExtentModel {
+  public let subviewCount: Int
+  public let spacing: Length
+
+  /// How unmeasured subviews are counted.
+  private let estimate: ModelParameters.Estimate
+
+  /// What an unmeasured subview counts as while nothing is measured.
+  private let stride: Length
+
+  private var tree = ExtentTree()
+  private var mean: MeanEstimate
+
+  /// Creates a model of subviews none of which is measured.
+  ///
+  /// - Complexity: O(1), whatever the number of subviews.
+  /// - Precondition: `subviewCount` is not negative and below 2^31; lengths are not negative.
+  public init(
+    subviewCount: Int, spacing: Length, estimate: ModelParameters.Estimate, stride: Length = 32
+  ) {
+    precondition((0...Int(Int32.max)).contains(subviewCount), "\(subviewCount) subviews")
+    self.subviewCount = subviewCount
+    self.spacing = spacing
+    self.estimate = estimate
+    self.stride = stride
+    mean =
+      switch estimate {
+      case .mean: MeanEstimate(fixed: stride)
+      case .fixed(let length): MeanEstimate(fixed: length)
+      }
+  }
+}
+
+extension MeasuredExtents {
+  /// The number of measured subviews.
+  public var measuredCount: Int { tree.total.measured }
+
+  public var extent: Length {
+    guard subviewCount > 0 else { return .zero }
+    return tree.total.length + mean.extent(of: subviewCount - tree.total.measured)
+      + spacing * (subviewCount - 1)
+  }
+
+  public func leadingEdge(of index: Int) -> Length {
+    precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
+    return leadingEdge(tree.sums(before: index))
+  }
+
+  public func measuredLength(of index: Int) -> Length? {
+    tree.length(of: index)
+  }
+
+  public func firstUnmeasured(in range: Range<Int>) -> Int? {
+    let index = tree.firstUnmeasured(from: range.lowerBound)
+    return index < range.upperBound ? index : nil
+  }
+
+  @discardableResult
+  public mutating func measure(_ index: Int, as length: Length) -> Length? {
+    precondition((0..<subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
+    let old = tree.measure(index, as: length)
+    if estimate == .mean {
+      mean = MeanEstimate(sum: tree.total.length, count: tree.total.measured)
+    }
+    return old
+  }
+}
+
+extension MeasuredExtents {
+  public func firstSubview(startingAtOrAfter offset: Length) -> Int {
+    if offset <= .zero { return 0 }
+    let leaf = tree.firstLeaf { starts(after: $0, atOrAfter: offset) }
+    let before = leaf?.before ?? tree.total
+    // Of the leaf's subviews all but the last are unmeasured; what follows the last leaf is, too.
+    let unmeasured = (leaf.map { $0.sums.subviews - 1 }) ?? (subviewCount - before.subviews)
+    if let steps = leastSteps(from: before, to: offset, atMost: unmeasured) { return before.subviews + steps }
+    return before.subviews + unmeasured + (leaf == nil ? 0 : 1)
+  }
+
+  /// Where a subview starts, from what lies before it.
+  @inline(__always)
+  private func leadingEdge(_ before: ExtentTree.Sums) -> Length {
+    before.length + mean.extent(of: before.unmeasured) + spacing * before.subviews
+  }
+
+  @inline(__always)
+  private func starts(after before: ExtentTree.Sums, atOrAfter offset: Length) -> Bool {
+    mean.reaches(
+      offset, from: before.length + spacing * before.subviews, count: before.unmeasured)
+  }
+
+  /// Returns after how many unmeasured subviews the next one starts at `offset` or after it;
+  /// `nil` if not even after `limit`.
+  ///
+  /// A division guesses the answer, which two comparisons confirm; else the answer is searched for.
+  private func leastSteps(
+    from before: ExtentTree.Sums, to offset: Length, atMost limit: Int
+  ) -> Int? {
+    func reached(_ steps: Int) -> Bool {
+      var sums = before
+      sums.subviews += steps
+      return starts(after: sums, atOrAfter: offset)
+    }
+    guard reached(limit) else { return nil }
+    let missing = Double((offset - leadingEdge(before)).units)
+    let guess = (missing / (mean.approximateUnits + Double(spacing.units))).rounded(.up)
+    if guess > 0, guess <= Double(limit) {
+      let steps = Int(guess)
+      if reached(steps), !reached(steps - 1) { return steps }
+    }
+    var low = 0
+    var high = limit
+    while low < high {
+      let middle = (low + high) / 2
+      if reached(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,178 @@
+import struct Foundation.CGFloat
+
+/// What a command comes to: where the anchor is put, and how.
+struct Move {
+  /// The subview to place first, and where.
+  var start: ScrollPosition
+
+  /// Whether nothing connects this frame's rows with the last one's.
+  var isJump = false
+
+  /// Where the user is heading while rows are walked: -1 to the start, 1 to the end, else 0.
+  var direction = 0
+
+  /// Whether spare time may be used.
+  var isIdle = false
+
+  /// The row that stays where the command put it.
+  var target: KeptTarget?
+}
+
+/// A row that a scroll command put somewhere. It stays the anchor until the user scrolls.
+struct KeptTarget: Hashable, Sendable {
+  var subview: Int
+  var place: Place
+
+  enum Place: Hashable, Sendable {
+    case aligned(ScrollGoal.Alignment)
+
+    /// The first row, with the content's start at the viewport's.
+    case contentStart
+
+    /// The last row, with the content's end at the viewport's.
+    case contentEnd
+  }
+}
+
+extension LazyStack {
+  /// Decides what a command comes to. The row it names is built and measured.
+  mutating func resolve(
+    _ command: FrameCommand, from position: ScrollPosition, into frame: inout FrameRecord
+  ) -> Move {
+    switch command {
+    case .rest, .idle:
+      var start = position
+      if let target { start.distance = distance(of: target, length: extents.length(of: target.subview)) }
+      return Move(start: start, isIdle: command == .idle, target: target)
+    case .scroll(let distance):
+      return move(by: distance, from: position, into: &frame)
+    case .jump(let goal):
+      return jump(to: goal, from: position, into: &frame)
+    case .animate(let goal, let step, let count):
+      if step == count { return jump(to: goal, from: position, into: &frame) }
+      let distance = Self.animatedDistance(
+        from: record.offset, to: goalOffset(goal), frame: step, of: count)
+      return move(by: distance, from: position, into: &frame)
+    }
+  }
+
+  /// Walks, or jumps if that is too far for one frame.
+  private mutating func move(
+    by distance: Length, from position: ScrollPosition, into frame: inout FrameRecord
+  ) -> Move {
+    if case .to(let viewports) = parameters.walk,
+      distance.magnitude > Length(CGFloat(viewports) * viewport.points)
+    {
+      return jump(to: .offset(record.offset + distance), from: position, into: &frame)
+    }
+    let start = ScrollPosition(subview: position.subview, distance: position.distance - distance)
+    return Move(start: start, direction: Int(distance.units.signum()))
+  }
+
+  private mutating func jump(
+    to goal: ScrollGoal, from position: ScrollPosition, into frame: inout FrameRecord
+  ) -> Move {
+    switch goal {
+    case .subview(let subview, let alignment):
+      keep(KeptTarget(subview: subview, place: .aligned(alignment)), from: position, into: &frame)
+    case .edge(.top):
+      keep(KeptTarget(subview: 0, place: .contentStart), from: position, into: &frame)
+    case .edge(.bottom):
+      keep(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd), from: position, into: &frame)
+    case .offset(let offset) where offset < .zero:
+      jump(to: .edge(.top), from: position, into: &frame).released
+    case .offset(let offset) where offset >= record.contentExtent:
+      jump(to: .edge(.bottom), from: position, into: &frame).released
+    case .offset(let offset):
+      Move(start: start(at: offset), isJump: true)
+    }
+  }
+
+  /// The row that the published edges put at an offset, and its distance from it.
+  private func start(at offset: Length) -> ScrollPosition {
+    let subview = extents.subview(atOrAfter: offset - leading) ?? extents.subviewCount - 1
+    return ScrollPosition(subview: subview, distance: leading + extents.leadingEdge(of: subview) - offset)
+  }
+
+  /// Builds and measures a row, and puts it where it is to stay.
+  private mutating func keep(
+    _ target: KeptTarget, from position: ScrollPosition, into frame: inout FrameRecord
+  ) -> Move {
+    guard let length = measure(target.subview, into: &frame) else {
+      return Move(start: position, isJump: true, target: self.target)
+    }
+    let start = ScrollPosition(subview: target.subview, distance: distance(of: target, length: length))
+    return Move(start: start, isJump: true, target: target)
+  }
+
+  /// How far from the viewport's leading edge a kept row of a given length starts.
+  private func distance(of target: KeptTarget, length: Length) -> Length {
+    switch target.place {
+    case .aligned(.unitPoint(let anchor)):
+      Length(CGFloat(anchor.unitPoint) * (viewport - length).points)
+    case .aligned(.nearestStart): .zero
+    case .aligned(.nearestEnd): length > viewport ? .zero : viewport - length
+    case .contentStart: leading
+    case .contentEnd: viewport - trailing - length
+    }
+  }
+}
+
+extension Move {
+  /// The same, without a row that stays.
+  fileprivate var released: Move {
+    var move = self
+    move.target = nil
+    return move
+  }
+}
+
+extension LazyStack {
+  /// Returns the content offset that a goal comes to by what is known now, within the scrollable range.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured subviews.
+  public func goalOffset(_ goal: ScrollGoal) -> Length {
+    let content = record.contentExtent
+    let offset: Length =
+      switch goal {
+      case .offset(let offset): offset
+      case .edge(.top): .zero
+      case .edge(.bottom): content - viewport
+      case .subview(let subview, let alignment):
+        leading + extents.leadingEdge(of: subview)
+          - distance(
+            of: KeptTarget(subview: subview, place: .aligned(alignment)), length: extents.length(of: subview))
+      }
+    return clampedToContent(offset, content: content)
+  }
+
+  /// Returns the nearest offset at which the content fills the viewport, or its start.
+  func clampedToContent(_ offset: Length, content: Length) -> Length {
+    max(.zero, min(offset, content - viewport))
+  }
+
+  /// Returns how far an animation moves in a frame: its curve is 3t² - 2t³, and each frame covers
+  /// what is left of it.
+  static func animatedDistance(from offset: Length, to goal: Length, frame: Int, of count: Int) -> Length {
+    func eased(_ frame: Int) -> Double {
+      let t = Double(frame) / Double(count)
+      return t * t * (3 - 2 * t)
+    }
+    if frame == count { return goal - offset }
+    let before = eased(frame - 1)
+    return Length(CGFloat(Double((goal - offset).points) * (eased(frame) - before) / (1 - before)))
+  }
+
+  /// Returns the alignment that shows a subview with the least move; `nil` if it is shown already.
+  public func leastMove(showing subview: Int) -> ScrollGoal.Alignment? {
+    guard let first = seen.subviews.first, let last = seen.subviews.last else {
+      return position.map { subview < $0.subview ? .nearestStart : .nearestEnd }
+    }
+    if subview < first { return .nearestStart }
+    if subview > last { return .nearestEnd }
+    let start = seen.distance(of: subview, spacing: extents.spacing)
+    let length = extents.length(of: subview)
+    if start < .zero { return .nearestStart }
+    return start + length > viewport ? .nearestEnd : nil
+  }
+}

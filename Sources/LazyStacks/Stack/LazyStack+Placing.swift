@@ -1,0 +1,99 @@
+extension LazyStack {
+  /// Places rows around a start until they fill the viewport, and aligns them at the content's ends.
+  ///
+  /// Rows are placed one at a time, downward while the next one starts before the viewport's end, then
+  /// upward while the top one starts after the viewport's start. Only real ends clamp: an estimate
+  /// never does while rows remain on that side.
+  mutating func place(from start: ScrollPosition, into frame: inout FrameRecord) {
+    run.restart(at: start)
+    frame.passes = 1
+    guard fillDownward(into: &frame), fillUpward(into: &frame) else { return }
+    if run.subviews.upperBound == extents.subviewCount, !run.subviews.isEmpty,
+      run.end + trailing < viewport
+    {
+      run.shift(by: viewport - trailing - run.end)
+      frame.passes += 1
+      keepEnd(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd))
+      guard fillUpward(into: &frame) else { return }
+    }
+    if run.subviews.lowerBound == 0, !run.subviews.isEmpty, run.start > leading {
+      run.shift(by: leading - run.start)
+      frame.passes += 1
+      keepEnd(KeptTarget(subview: 0, place: .contentStart))
+      _ = fillDownward(into: &frame)
+    }
+  }
+
+  /// A target that was put at an end keeps that end's row as anchor.
+  private mutating func keepEnd(_ end: KeptTarget) {
+    if target != nil { target = end }
+  }
+
+  /// Returns false if a limit was reached.
+  private mutating func fillDownward(into frame: inout FrameRecord) -> Bool {
+    while run.subviews.upperBound < extents.subviewCount, run.nextStart(spacing: extents.spacing) < viewport {
+      guard let length = measure(run.subviews.upperBound, into: &frame) else { return false }
+      run.placeAfter(length, spacing: extents.spacing)
+    }
+    return true
+  }
+
+  /// Returns false if a limit was reached.
+  private mutating func fillUpward(into frame: inout FrameRecord) -> Bool {
+    while run.subviews.lowerBound > 0, run.start > extents.spacing {
+      guard let length = measure(run.subviews.lowerBound - 1, into: &frame) else { return false }
+      run.placeBefore(length, spacing: extents.spacing)
+    }
+    // Rows without length that start at the very edge are seen; only known ones can be told.
+    while run.subviews.lowerBound > 0, run.start == extents.spacing,
+      extents.measuredLength(of: run.subviews.lowerBound - 1) == .zero,
+      measure(run.subviews.lowerBound - 1, into: &frame) != nil
+    {
+      run.placeBefore(.zero, spacing: extents.spacing)
+    }
+    return frame.exhausted == nil
+  }
+
+  /// Brings a subview's element into being and returns the subview's length; `nil` if a limit is reached.
+  mutating func measure(
+    _ subview: Int, prefetched: Bool = false, into frame: inout FrameRecord
+  ) -> Length? {
+    if let length = seen.length(of: subview) { return length }
+    let element = content.element(of: subview)
+    if !lifetimes.contains(element) {
+      guard frame.built < parameters.buildLimit else {
+        frame.exhausted = .buildLimit
+        return nil
+      }
+      frame.built += 1
+      lifetimes.build(element, prefetched: prefetched)
+      if prefetched { frame.prefetched += 1 }
+    }
+    let length = content.length(of: subview, width: width)
+    if extents.measure(subview, as: length) != length {
+      frame.measured = frame.measured.map { min($0.lowerBound, subview)...max($0.upperBound, subview) } ?? subview...subview
+    }
+    return length
+  }
+}
+
+extension LazyStack {
+  /// The anchor after placing: the target, else the first row seen, else the next one, else the last.
+  func anchorOfRun() -> ScrollPosition? {
+    if let target { return ScrollPosition(subview: target.subview, distance: distanceInRun(of: target.subview)) }
+    if let first = seen.subviews.first { return ScrollPosition(subview: first, distance: seen.start) }
+    var distance = run.start
+    for subview in run.subviews {
+      if distance >= .zero { return ScrollPosition(subview: subview, distance: distance) }
+      distance += run.length(of: subview) + extents.spacing
+    }
+    let next = min(run.subviews.upperBound, extents.subviewCount - 1)
+    return ScrollPosition(subview: next, distance: distanceInRun(of: next))
+  }
+
+  /// The distance from the viewport's leading edge of a placed subview, or of the one after those.
+  func distanceInRun(of subview: Int) -> Length {
+    run.subviews.contains(subview)
+      ? run.distance(of: subview, spacing: extents.spacing) : run.nextStart(spacing: extents.spacing)
+  }
+}

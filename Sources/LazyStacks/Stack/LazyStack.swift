@@ -1,0 +1,178 @@
+/// A virtualised stack in a scroll view: what is on screen, what is in being, and what is guessed.
+///
+/// The position is a row and its distance from the viewport's leading edge; content offset and
+/// extent are derived from it. Each call of ``advance(_:)`` is one frame, which returns what it did
+/// and records nothing itself.
+public struct LazyStack: Sendable {
+  /// What is laid out.
+  public let content: ResolvedContent
+
+  /// What the model assumes.
+  public let parameters: ModelParameters
+
+  /// The size across the scrolling axis.
+  public let width: Length
+
+  /// The visible extent along it.
+  public let viewport: Length
+
+  /// The extents of the views before and after the stack.
+  public let leading: Length
+  public let trailing: Length
+
+  /// What the last frame did.
+  public private(set) var record = FrameRecord()
+
+  /// The anchor; `nil` without subviews.
+  public internal(set) var position: ScrollPosition?
+
+  var extents: MeasuredExtents
+  var lifetimes: Lifetimes
+  var run: PlacedRun
+
+  /// What is seen now, and what was at the last frame's end.
+  var seen = SeenRows()
+  var previouslySeen = SeenRows()
+
+  /// The row that a scroll command put somewhere, until the user scrolls.
+  var target: KeptTarget?
+
+  /// Where the anchor starts among the subviews, by the last frame's edges.
+  private var anchorEdge = Length.zero
+
+  /// Lays out the first frame.
+  ///
+  /// - Precondition: `width` and `viewport` are not negative.
+  /// - Complexity: O(*v* log *v*) for *v* visible subviews, whatever their number; O(*n* log *n*)
+  ///   for a stack that is not lazy.
+  public init(
+    _ content: ResolvedContent, width: Length, viewport: Length, parameters: ModelParameters = .measured
+  ) {
+    precondition(width >= .zero && viewport >= .zero, "a viewport of \(width) x \(viewport)")
+    self.content = content
+    self.parameters = parameters
+    self.width = width
+    self.viewport = viewport
+    leading = content.leadingExtent(width: width)
+    trailing = content.trailingExtent(width: width)
+    extents = MeasuredExtents(
+      subviewCount: content.subviewCount, spacing: content.spacing,
+      estimate: parameters.estimate, stride: parameters.stride)
+    lifetimes = Lifetimes(retain: content.isLazy ? parameters.retain : .unlimited)
+    let start = ScrollPosition(subview: 0, distance: leading)
+    run = PlacedRun(at: start)
+    var frame = FrameRecord()
+    guard content.subviewCount > 0 else {
+      moveWithoutRows(.rest, into: &frame)
+      return
+    }
+    if !content.isLazy { buildAll(into: &frame) }
+    place(from: start, into: &frame)
+    finish(Move(start: start, isJump: true), into: &frame)
+  }
+}
+
+extension LazyStack {
+  /// Runs one frame and returns what it did.
+  ///
+  /// - Complexity: O((*p* + 1) log *m*) for *p* subviews placed or prefetched, *m* measured so far;
+  ///   never more than ``ModelParameters/buildLimit`` elements are built.
+  @discardableResult
+  public mutating func advance(_ command: FrameCommand) -> FrameRecord {
+    var frame = FrameRecord()
+    guard let position else {
+      moveWithoutRows(command, into: &frame)
+      return record
+    }
+    let move = resolve(command, from: position, into: &frame)
+    target = move.target
+    place(from: move.start, into: &frame)
+    finish(move, into: &frame)
+    return record
+  }
+
+  /// The end of every frame: what is seen, prefetch, the published pair, appearing and releasing.
+  private mutating func finish(_ move: Move, into frame: inout FrameRecord) {
+    let (old, oldEdge, oldOffset) = (position, anchorEdge, record.offset)
+    swap(&seen, &previouslySeen)
+    seen.update(from: run, viewport: viewport, spacing: extents.spacing)
+    position = anchorOfRun()
+    prefetch(after: move, into: &frame)
+    publish(into: &frame)
+    if !move.isJump, let old {
+      frame.offsetDelta = extents.leadingEdge(of: old.subview) - oldEdge
+      frame.shift = largestShift(beside: distanceInRun(of: old.subview) - old.distance)
+    }
+    countRows(into: &frame)
+    let elements = content.elements(of: seen.subviews)
+    lifetimes.endFrame(
+      changed: frame.offset != oldOffset, seen: elements,
+      previouslySeen: content.elements(of: previouslySeen.subviews), into: &frame)
+    frame.live = lifetimes.count
+    frame.held = frame.live - elements.count
+    record = frame
+  }
+
+  /// Derives offset and extent from the position.
+  private mutating func publish(into frame: inout FrameRecord) {
+    frame.contentExtent = leading + extents.extent + trailing
+    if frame.contentExtent >= Length.maximum { frame.exhausted = .extentLimit }
+    guard let position else { return }
+    anchorEdge = extents.leadingEdge(of: position.subview)
+    frame.offset = leading + anchorEdge - position.distance
+  }
+
+  /// The largest movement of a row seen before and placed now, less the anchor's.
+  private func largestShift(beside movement: Length) -> Length {
+    var largest = Length.zero
+    let rows = previouslySeen.subviews.clamped(to: run.subviews)
+    guard let first = rows.first else { return largest }
+    var before = previouslySeen.distance(of: first, spacing: extents.spacing)
+    var now = run.distance(of: first, spacing: extents.spacing)
+    for row in rows {
+      largest = max(largest, (now - before - movement).magnitude)
+      before += previouslySeen.lengths[row - previouslySeen.subviews.lowerBound] + extents.spacing
+      now += run.length(of: row) + extents.spacing
+    }
+    return largest
+  }
+
+  /// Counts the subviews placed, passed, appeared and disappeared.
+  private func countRows(into frame: inout FrameRecord) {
+    let (now, before) = (seen.subviews, previouslySeen.subviews)
+    let stayed = now.clamped(to: before).count
+    frame.seen = now
+    frame.placed = run.subviews.count - run.subviews.clamped(to: before).count
+    frame.passed = frame.placed - (now.count - stayed)
+    guard content.isLazy else { return }
+    frame.appeared = now.count - stayed
+    frame.disappeared = before.count - stayed
+  }
+
+  /// A scroll view without rows: the offset itself is the position.
+  private mutating func moveWithoutRows(_ command: FrameCommand, into frame: inout FrameRecord) {
+    frame.passes = 1
+    frame.contentExtent = leading + trailing
+    let offset: Length =
+      switch command {
+      case .rest, .idle: record.offset
+      case .scroll(let distance): record.offset + distance
+      case .jump(let goal): goalOffset(goal)
+      case .animate(let goal, let step, let count):
+        record.offset + Self.animatedDistance(from: record.offset, to: goalOffset(goal), frame: step, of: count)
+      }
+    frame.offset = clampedToContent(offset, content: frame.contentExtent)
+    record = frame
+  }
+
+  /// The eager stack: every element is built and measured, and every subview appears.
+  ///
+  /// - Note: Documented: only lazy containers wait for a view to be needed (`VStack`, `LazyVStack`).
+  ///   Observed: `onAppear` runs for all children of an eager stack at once.
+  private mutating func buildAll(into frame: inout FrameRecord) {
+    for subview in 0..<content.subviewCount {
+      guard measure(subview, into: &frame) != nil else { return }
+      frame.appeared += 1
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// The subviews placed in a frame: neighbours that abut, grown from the anchor both ways.
+struct PlacedRun: Sendable {
+  /// The placed subviews.
+  private(set) var subviews: Range<Int>
+
+  /// The distance from the viewport's leading edge to the first one's start.
+  private(set) var start: Length
+
+  /// The same to the last one's end; where nothing is placed, to where the anchor would start.
+  private(set) var end: Length
+
+  /// The lengths of those placed upward, bottom to top, and of those placed downward.
+  private var upward: [Length] = []
+  private var downward: [Length] = []
+
+  /// Creates an empty run at an anchor.
+  init(at position: ScrollPosition) {
+    subviews = position.subview..<position.subview
+    start = position.distance
+    end = position.distance
+  }
+}
+
+extension PlacedRun {
+  /// Starts again at another anchor, keeping the storage.
+  mutating func restart(at position: ScrollPosition) {
+    subviews = position.subview..<position.subview
+    start = position.distance
+    end = position.distance
+    upward.removeAll(keepingCapacity: true)
+    downward.removeAll(keepingCapacity: true)
+  }
+
+  /// Places the next subview after the run, or the anchor itself.
+  mutating func placeAfter(_ length: Length, spacing: Length) {
+    end += length + (subviews.isEmpty ? .zero : spacing)
+    downward.append(length)
+    subviews = subviews.lowerBound..<subviews.upperBound + 1
+  }
+
+  /// Places the next subview before the run, or before the anchor.
+  mutating func placeBefore(_ length: Length, spacing: Length) {
+    if subviews.isEmpty { end = start - spacing }
+    start -= length + spacing
+    upward.append(length)
+    subviews = subviews.lowerBound - 1..<subviews.upperBound
+  }
+
+  /// Moves all placements.
+  mutating func shift(by distance: Length) {
+    start += distance
+    end += distance
+  }
+
+  /// Where the next subview after the run would start.
+  func nextStart(spacing: Length) -> Length { subviews.isEmpty ? end : end + spacing }
+
+  /// The distance of a placed subview from the viewport's leading edge.
+  ///
+  /// - Complexity: O(*d*) for *d* subviews from the nearer end of the run.
+  func distance(of subview: Int, spacing: Length) -> Length {
+    if subview - subviews.lowerBound <= subviews.upperBound - subview {
+      return (subviews.lowerBound..<subview).reduce(start) { $0 + length(of: $1) + spacing }
+    }
+    return (subview..<subviews.upperBound).reversed().reduce(end + spacing) { $0 - length(of: $1) - spacing }
+  }
+
+  /// The length of a placed subview.
+  func length(of subview: Int) -> Length {
+    let index = subview - subviews.lowerBound
+    return index < upward.count ? upward[upward.count - 1 - index] : downward[index - upward.count]
+  }
+}
+
+/// The subviews seen at a frame's end, with their lengths.
+struct SeenRows: Hashable, Sendable {
+  /// The subviews that overlap the viewport.
+  private(set) var subviews = 0..<0
+
+  /// The first one's distance from the viewport's leading edge.
+  private(set) var start = Length.zero
+
+  /// The last one's end.
+  private(set) var end = Length.zero
+
+  /// Their lengths, in order.
+  private(set) var lengths: [Length] = []
+}
+
+extension SeenRows {
+  /// Keeps what of a run overlaps a viewport, half-open; a zero-length subview is seen where it starts.
+  mutating func update(from run: PlacedRun, viewport: Length, spacing: Length) {
+    var (first, start) = (run.subviews.lowerBound, run.start)
+    while first < run.subviews.upperBound {
+      let length = run.length(of: first)
+      if length > .zero ? start + length > .zero : start >= .zero { break }
+      start += length + spacing
+      first += 1
+    }
+    self.start = start
+    end = start
+    if viewport == .zero { first = run.subviews.upperBound }
+    lengths.removeAll(keepingCapacity: true)
+    var next = first
+    while next < run.subviews.upperBound, start < viewport {
+      let length = run.length(of: next)
+      lengths.append(length)
+      end = start + length
+      start = end + spacing
+      next += 1
+    }
+    subviews = first..<next
+  }
+
+  /// The distance of a seen subview from the viewport's leading edge.
+  func distance(of subview: Int, spacing: Length) -> Length {
+    (subviews.lowerBound..<subview).reduce(start) { $0 + lengths[$1 - subviews.lowerBound] + spacing }
+  }
+
+  /// The length of a subview, if it is seen.
+  @inline(__always)
+  func length(of subview: Int) -> Length? {
+    subviews.contains(subview) ? lengths[subview - subviews.lowerBound] : nil
+  }
+}
