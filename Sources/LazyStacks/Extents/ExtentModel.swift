@@ -31,7 +31,7 @@ public protocol ExtentModel: Sendable {
 
   /// Returns the first subview of a range that was never measured.
   ///
-  /// - Complexity: O(log *m* + *r*) for *m* measured subviews, *r* of them at the range's start.
+  /// - Complexity: O(log *m*) for *m* measured subviews.
   func firstUnmeasured(in range: Range<Int>) -> Int?
 
   /// Remembers a subview's length.

@@ -25,7 +25,7 @@ struct ExtentTree: Sendable {
   }
 
   /// The most slots in a node.
-  private static let capacity = 32
+  private static let capacity = 16
 
   /// Node `n` has the slots from `n * capacity` on, `counts[n]` of them.
   private var slots: ContiguousArray<Slot>
@@ -74,11 +74,10 @@ extension ExtentTree.Sums {
 // Descending
 
 extension ExtentTree {
-  /// A slot of a leaf: what lies before it, what it holds, and its index.
+  /// A slot of a leaf: what lies before it, and what it holds.
   struct Leaf {
     var before: Sums
     var sums: Sums
-    var index: Int
   }
 
   /// Returns the first leaf slot for which a condition holds of all that lies before its end.
@@ -105,7 +104,7 @@ extension ExtentTree {
           end += slot.sums
         }
       }
-      return Leaf(before: before, sums: slot.sums, index: index)
+      return Leaf(before: before, sums: slot.sums)
     }
   }
 
@@ -125,19 +124,10 @@ extension ExtentTree {
 
   /// Returns the first subview at or after one that was never measured.
   ///
-  /// - Complexity: O(log *m* + *r*) for *m* measured subviews, *r* of which follow `subview` without a gap.
+  /// - Complexity: O(log *m*) for *m* measured subviews.
   func firstUnmeasured(from subview: Int) -> Int {
-    var subview = subview
-    while let leaf = firstLeaf(where: { $0.subviews > subview }) {
-      if leaf.before.subviews + leaf.sums.subviews > subview + 1 { return subview }
-      let node = leaf.index / Self.capacity
-      subview += 1
-      for index in leaf.index + 1..<node * Self.capacity + counts[node] {
-        if slots[index].sums.subviews > 1 { return subview }
-        subview += 1
-      }
-    }
-    return subview
+    let before = sums(before: subview).unmeasured
+    return max(subview, (firstLeaf { $0.unmeasured > before })?.before.subviews ?? total.subviews)
   }
 }
 

@@ -47,9 +47,9 @@ extension LazyStack {
     case .scroll(let distance):
       return move(by: distance, from: position, into: &frame)
     case .jump(let goal):
-      return jump(to: goal, from: position, into: &frame)
+      return jump(to: goal, into: &frame)
     case .animate(let goal, let step, let count):
-      if step == count { return jump(to: goal, from: position, into: &frame) }
+      if step == count { return jump(to: goal, into: &frame) }
       let distance = Self.animatedDistance(
         from: record.offset, to: goalOffset(goal), frame: step, of: count)
       return move(by: distance, from: position, into: &frame)
@@ -63,26 +63,26 @@ extension LazyStack {
     if case .to(let viewports) = parameters.walk,
       distance.magnitude > Length(CGFloat(viewports) * viewport.points)
     {
-      return jump(to: .offset(record.offset + distance), from: position, into: &frame)
+      return jump(to: .offset(record.offset + distance), into: &frame)
     }
     let start = ScrollPosition(subview: position.subview, distance: position.distance - distance)
     return Move(start: start, direction: Int(distance.units.signum()))
   }
 
-  private mutating func jump(
-    to goal: ScrollGoal, from position: ScrollPosition, into frame: inout FrameRecord
-  ) -> Move {
+  private mutating func jump(to goal: ScrollGoal, into frame: inout FrameRecord) -> Move {
     switch goal {
     case .subview(let subview, let alignment):
-      keep(KeptTarget(subview: subview, place: .aligned(alignment)), from: position, into: &frame)
+      keep(KeptTarget(subview: subview, place: .aligned(alignment)), into: &frame)
     case .edge(.top):
-      keep(KeptTarget(subview: 0, place: .contentStart), from: position, into: &frame)
+      Move(
+        start: ScrollPosition(subview: 0, distance: leading), isJump: true,
+        target: KeptTarget(subview: 0, place: .contentStart))
     case .edge(.bottom):
-      keep(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd), from: position, into: &frame)
+      keep(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd), into: &frame)
     case .offset(let offset) where offset < .zero:
-      jump(to: .edge(.top), from: position, into: &frame).released
+      jump(to: .edge(.top), into: &frame).released
     case .offset(let offset) where offset >= record.contentExtent:
-      jump(to: .edge(.bottom), from: position, into: &frame).released
+      jump(to: .edge(.bottom), into: &frame).released
     case .offset(let offset):
       Move(start: start(at: offset), isJump: true)
     }
@@ -95,12 +95,9 @@ extension LazyStack {
   }
 
   /// Builds and measures a row, and puts it where it is to stay.
-  private mutating func keep(
-    _ target: KeptTarget, from position: ScrollPosition, into frame: inout FrameRecord
-  ) -> Move {
-    guard let length = measure(target.subview, into: &frame) else {
-      return Move(start: position, isJump: true, target: self.target)
-    }
+  private mutating func keep(_ target: KeptTarget, into frame: inout FrameRecord) -> Move {
+    // A frame may always build one element, so this one is measured; else its estimate has to do.
+    let length = measure(target.subview, into: &frame) ?? extents.length(of: target.subview)
     let start = ScrollPosition(subview: target.subview, distance: distance(of: target, length: length))
     return Move(start: start, isJump: true, target: target)
   }

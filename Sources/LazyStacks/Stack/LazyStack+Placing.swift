@@ -7,7 +7,7 @@ extension LazyStack {
   mutating func place(from start: ScrollPosition, into frame: inout FrameRecord) {
     run.restart(at: start)
     frame.passes = 1
-    guard fillDownward(into: &frame), fillUpward(into: &frame) else { return }
+    guard frame.exhausted == nil, fillDownward(into: &frame), fillUpward(into: &frame) else { return }
     if run.subviews.upperBound == extents.subviewCount, !run.subviews.isEmpty,
       run.end + trailing < viewport
     {
@@ -16,7 +16,7 @@ extension LazyStack {
       keepEnd(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd))
       guard fillUpward(into: &frame) else { return }
     }
-    if run.subviews.lowerBound == 0, !run.subviews.isEmpty, run.start > leading {
+    if run.subviews.lowerBound == 0, run.start > leading {
       run.shift(by: leading - run.start)
       frame.passes += 1
       keepEnd(KeptTarget(subview: 0, place: .contentStart))

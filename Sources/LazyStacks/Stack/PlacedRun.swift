@@ -109,7 +109,7 @@ extension SeenRows {
       start = end + spacing
       next += 1
     }
-    subviews = first..<next
+    subviews = first < next ? first..<next : 0..<0
   }
 
   /// The distance of a seen subview from the viewport's leading edge.

@@ -1,0 +1,66 @@
+extension LazyStack {
+  /// Checks what must hold after every frame; tests and the benchmark run it after each.
+  ///
+  /// - Parameters:
+  ///   - command: The frame's command.
+  ///   - before: The stack before the frame.
+  /// - Returns: What does not hold; `nil` if all does.
+  package func brokenInvariant(after command: FrameCommand, from before: LazyStack) -> String? {
+    brokenPlacement ?? brokenRange ?? brokenAnchor(after: command, from: before)
+  }
+
+  /// What is seen is placed, overlaps the viewport, and abuts where the edges say.
+  private var brokenPlacement: String? {
+    if !seen.subviews.isEmpty, seen.subviews.clamped(to: run.subviews) != seen.subviews {
+      return "seen \(seen.subviews), placed \(run.subviews)"
+    }
+    var start = seen.start
+    for (subview, length) in zip(seen.subviews, seen.lengths) {
+      let overlaps = length > .zero ? start + length > .zero : start >= .zero
+      if !overlaps || start >= viewport { return "row \(subview) at \(start) is not in the viewport" }
+      if extents.measuredLength(of: subview) != length { return "row \(subview) has another length" }
+      if leading + extents.leadingEdge(of: subview) - record.offset != start {
+        return "row \(subview) at \(start) is not where its edge and the offset put it"
+      }
+      if !lifetimes.contains(content.element(of: subview)) { return "row \(subview) is seen, not live" }
+      start += length + extents.spacing
+    }
+    return nil
+  }
+
+  /// The offset lies in the scrollable range, and no part of the viewport is left blank.
+  private var brokenRange: String? {
+    guard record.exhausted == nil else { return nil }
+    let end = max(.zero, record.contentExtent - viewport)
+    if record.offset < .zero || record.offset > end { return "offset \(record.offset) not in 0...\(end)" }
+    guard let first = seen.subviews.first, let last = seen.subviews.last else { return nil }
+    if first > 0, seen.start > extents.spacing { return "nothing above row \(first) at \(seen.start)" }
+    if last + 1 < extents.subviewCount, seen.end + extents.spacing < viewport {
+      return "nothing below row \(last), which ends at \(seen.end)"
+    }
+    return nil
+  }
+
+  /// A row on screen moves by what was asked, cut at the content's ends, and by nothing else.
+  private func brokenAnchor(after command: FrameCommand, from before: LazyStack) -> String? {
+    guard record.exhausted == nil, let old = before.position else { return nil }
+    let asked: Length
+    switch command {
+    case .rest, .idle: asked = .zero
+    case .scroll(let distance):
+      if case .to(let viewports) = parameters.walk,
+        Double(distance.magnitude.points) > viewports * Double(viewport.points)
+      {
+        return nil
+      }
+      asked = -distance
+    case .jump, .animate: return nil
+    }
+    guard run.subviews.contains(old.subview) else { return nil }
+    let moved = distanceInRun(of: old.subview) - old.distance
+    if moved == asked { return nil }
+    let atStart = run.subviews.lowerBound == 0 && run.start == leading
+    let atEnd = run.subviews.upperBound == extents.subviewCount && run.end + trailing <= viewport
+    return atStart || atEnd ? nil : "row \(old.subview) moved \(moved), asked \(asked)"
+  }
+}

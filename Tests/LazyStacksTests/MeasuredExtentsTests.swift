@@ -1,0 +1,77 @@
+import LazyStacks
+import TestSupport
+import Testing
+
+@Suite("Measured extents")
+struct MeasuredExtentsTests {
+  @Test("agree with an array and a loop", arguments: UInt64(0)..<64)
+  func agreesWithTwin(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let count = Int.random(in: 0...200, using: &random)
+    let spacing = random.pick([Length.zero, 8, 4.333])
+    let estimate: ModelParameters.Estimate = seed.isMultiple(of: 3) ? .fixed(36.397) : .mean
+    var model = MeasuredExtents(subviewCount: count, spacing: spacing, estimate: estimate)
+    var twin = DullExtents(subviewCount: count, spacing: spacing, estimate: estimate)
+    let lengths: [Length] = seed.isMultiple(of: 5) ? [0] : [0, 0.1, 36.397, 44, 120, 9_000]
+    for _ in 0..<80 {
+      if count > 0 {
+        let index = Int.random(in: 0..<count, using: &random)
+        let length = random.pick(lengths)
+        #expect(model.measure(index, as: length) == twin.measure(index, as: length))
+        #expect(model.measuredLength(of: index) == length)
+        #expect(model.length(of: index) == length)
+      }
+      #expect(model.extent == twin.extent)
+      let index = Int.random(in: 0...count, using: &random)
+      #expect(model.leadingEdge(of: index) == twin.leadingEdge(of: index))
+      let range = min(index, count)..<Int.random(in: index...count, using: &random)
+      #expect(model.firstUnmeasured(in: range) == twin.firstUnmeasured(in: range))
+      for offset in [
+        twin.leadingEdge(of: index), twin.leadingEdge(of: index) + Length(units: 1),
+        Length(units: Int64.random(in: -5_000_000...(twin.extent.units + 9_000_000), using: &random)),
+      ] {
+        #expect(model.firstSubview(startingAtOrAfter: offset) == twin.firstSubview(startingAtOrAfter: offset))
+        #expect(model.subview(atOrAfter: offset) == twin.subview(atOrAfter: offset))
+      }
+    }
+  }
+
+  @Test("a mean is divided last: three rows of a third each make a whole")
+  func meanIsDividedLast() {
+    var model = MeasuredExtents(subviewCount: 6, spacing: 0, estimate: .mean)
+    for (index, length) in [10, 10, 11].enumerated() { model.measure(index, as: Length(integerLiteral: length)) }
+    #expect(model.extent == 62)
+    #expect(model.leadingEdge(of: 4).units == Int64((31 + 31.0 / 3) * 1_048_576 + 0.5))
+  }
+
+  @Test("nothing measured: the stride stands in, and the spacing is added")
+  func nothingMeasured() {
+    let model = MeasuredExtents(subviewCount: 10, spacing: 8, estimate: .mean)
+    #expect(model.extent == 392)
+    #expect(model.leadingEdge(of: 5) == 200)
+  }
+
+  @Test("two billion subviews cost nothing and stay exact")
+  func manySubviews() {
+    let count = ForEach.Elements.maximumCount
+    var model = MeasuredExtents(subviewCount: count, spacing: 0, estimate: .mean)
+    model.measure(count - 1, as: 43)
+    model.measure(1_000_000_000, as: 44)
+    #expect(model.extent.units == 43 * 1_048_576 * Int64(count) + Int64(count) * 524_288)
+    let edge = model.leadingEdge(of: 1_500_000_000)
+    #expect(model.firstSubview(startingAtOrAfter: edge) == 1_500_000_000)
+    #expect(model.firstSubview(startingAtOrAfter: edge + Length(units: 1)) == 1_500_000_001)
+    #expect(model.firstUnmeasured(in: 1_000_000_000..<count) == 1_000_000_001)
+  }
+
+  @Test("rows without length all start at one place; the first of them is found")
+  func zeroLengths() {
+    var model = MeasuredExtents(subviewCount: 1_000_000, spacing: 0, estimate: .mean)
+    model.measure(500, as: 0)
+    #expect(model.extent == 0)
+    #expect(model.firstSubview(startingAtOrAfter: 0) == 0)
+    #expect(model.firstSubview(startingAtOrAfter: 1) == 1_000_000)
+    #expect(model.subview(atOrAfter: 0) == 0)
+    #expect(model.subview(atOrAfter: 1) == nil)
+  }
+}

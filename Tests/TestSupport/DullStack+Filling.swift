@@ -1,0 +1,120 @@
+import LazyStacks
+
+extension DullStack {
+  func end(of placed: ScrollPosition) -> Length {
+    placed.distance + lengths[placed.subview]
+  }
+
+  /// Places rows from the end of the chain on, or from the pending anchor, until one would start
+  /// at the viewport's end.
+  mutating func fillDownward() {
+    var next = frame.pending
+    if let bottom = frame.chain.last {
+      next = ScrollPosition(subview: bottom.subview + 1, distance: end(of: bottom) + spacing)
+    }
+    while next.subview < lengths.count, next.distance < viewport, prepare(next.subview) {
+      frame.chain.append(next)
+      next = ScrollPosition(subview: next.subview + 1, distance: end(of: next) + spacing)
+    }
+  }
+
+  /// Places rows above the chain, or above the pending anchor, until one would end at the
+  /// viewport's start; then those of length zero that lie there.
+  mutating func fillUpward() {
+    var top = frame.chain.first ?? frame.pending
+    while top.subview > 0, top.distance - spacing > .zero, prepare(top.subview - 1) {
+      placeAbove(&top)
+    }
+    while top.subview > 0, isMeasured[top.subview - 1], lengths[top.subview - 1] == .zero,
+      top.distance - spacing == .zero, prepare(top.subview - 1)
+    {
+      placeAbove(&top)
+    }
+  }
+
+  private mutating func placeAbove(_ top: inout ScrollPosition) {
+    let row = top.subview - 1
+    top = ScrollPosition(subview: row, distance: top.distance - spacing - lengths[row])
+    frame.chain.insert(top, at: 0)
+  }
+}
+
+extension DullStack {
+  /// Closes a hole after the last row.
+  mutating func alignLastRow() {
+    guard record.exhausted == nil,
+      let bottom = frame.chain.last, bottom.subview == lengths.count - 1,
+      end(of: bottom) + trailing < viewport
+    else { return }
+    shiftChain(by: viewport - trailing - end(of: bottom))
+    record.passes += 1
+    if target != nil { target = .edge(.bottom) }
+    fillUpward()
+  }
+
+  /// Closes a hole before row 0.
+  ///
+  /// Chosen: row 0 need not be placed. Moved beyond the viewport's end it would else stay there,
+  /// and the offset would be negative.
+  mutating func alignFirstRow() {
+    let top = frame.chain.first ?? frame.pending
+    guard record.exhausted == nil, top.subview == 0, top.distance > leading else { return }
+    shiftChain(by: leading - top.distance)
+    if frame.chain.isEmpty { frame.pending.distance = leading }
+    record.passes += 1
+    if target != nil { target = .edge(.top) }
+    fillDownward()
+  }
+
+  private mutating func shiftChain(by distance: Length) {
+    for index in frame.chain.indices {
+      frame.chain[index].distance += distance
+    }
+  }
+}
+
+extension DullStack {
+  /// Finds the rows that overlap the viewport.
+  mutating func see() {
+    var seen: [ScrollPosition] = []
+    for placed in frame.chain where isSeen(placed) { seen.append(placed) }
+    if let first = seen.first, let last = seen.last {
+      record.seen = first.subview..<last.subview + 1
+    }
+    distances = seen.map(\.distance)
+  }
+
+  private func isSeen(_ placed: ScrollPosition) -> Bool {
+    if lengths[placed.subview] == .zero {
+      placed.distance >= .zero && placed.distance < viewport
+    } else {
+      // Chosen: nothing overlaps an empty viewport.
+      placed.distance < viewport && end(of: placed) > .zero && viewport > .zero
+    }
+  }
+
+  /// The kept target, else the first seen row, else the next one after the viewport's start,
+  /// else the last row of all.
+  mutating func chooseAnchor() {
+    if let target {
+      position = place(of: target)
+      return
+    }
+    if let distance = distances.first {
+      position = ScrollPosition(subview: record.seen.lowerBound, distance: distance)
+      return
+    }
+    var known = frame.chain
+    if let bottom = known.last {
+      let next = ScrollPosition(subview: bottom.subview + 1, distance: end(of: bottom) + spacing)
+      if next.subview < lengths.count { known.append(next) }
+    } else {
+      known.append(frame.pending)
+    }
+    for place in known where place.distance >= .zero {
+      position = place
+      return
+    }
+    position = known.last
+  }
+}

@@ -1,0 +1,51 @@
+import LazyStacks
+
+/// Runs the stack and its dull twin side by side and compares every figure after every frame.
+package enum StackDifferential {
+  /// Where the two first differ, or where the stack breaks an invariant.
+  package struct Difference: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// - Throws: ``Difference``, which names the seed, the frame and the command.
+  package static func run(seed: UInt64, frames: Int) throws {
+    var random = RandomStack(seed: seed)
+    var stack = try random.lazyStack()
+    var twin = random.dullStack()
+    try compare(stack, twin, "seed \(seed), frame 0")
+    for frame in 1...frames {
+      let command = random.command(contentExtent: twin.record.contentExtent)
+      let moment = "seed \(seed), frame \(frame), \(command)"
+      for goal in [ScrollGoal.edge(.bottom), .offset(100)] + command.goals {
+        try check(stack.goalOffset(goal) == twin.goalOffset(goal), "\(moment): goal offset of \(goal)")
+      }
+      let before = stack
+      stack.advance(command)
+      _ = twin.advance(command)
+      try compare(stack, twin, moment)
+      if let broken = stack.brokenInvariant(after: command, from: before) {
+        throw Difference(description: "\(moment): \(broken)")
+      }
+    }
+  }
+
+  private static func compare(_ stack: LazyStack, _ twin: DullStack, _ moment: String) throws {
+    try check(stack.record == twin.record, "\(moment)\nstack \(stack.record)\ntwin  \(twin.record)")
+    try check(stack.position == twin.position, "\(moment): \(String(describing: stack.position)), twin \(String(describing: twin.position))")
+    let distances = stack.record.seen.map { stack.distance(of: $0) }
+    try check(distances == twin.distances, "\(moment): \(distances), twin \(twin.distances)")
+  }
+
+  private static func check(_ holds: Bool, _ text: @autoclosure () -> String) throws {
+    if !holds { throw Difference(description: text()) }
+  }
+}
+
+extension FrameCommand {
+  fileprivate var goals: [ScrollGoal] {
+    switch self {
+    case .jump(let goal), .animate(let goal, _, _): [goal]
+    case .rest, .idle, .scroll: []
+    }
+  }
+}
