@@ -57,7 +57,8 @@ extension Metric {
     switch self {
     case .offset, .content, .visible, .live, .held, .trueContent: .level
     case .built, .bodies, .placed, .passed, .appeared, .disappeared, .prefetched, .wasted, .released,
-      .lost, .atRisk, .corrections, .passes, .frames: .counter
+      .lost, .atRisk, .corrections, .passes, .frames:
+      .counter
     case .shift, .correction: .largest
     case .diagnoses: .final
     }

@@ -40,8 +40,10 @@ public struct LocatedStep: Hashable, Sendable {
     self.location = location
   }
 
+  /// Whether both do the same, wherever they stand.
   public static func == (lhs: LocatedStep, rhs: LocatedStep) -> Bool { lhs.step == rhs.step }
 
+  /// Hashes the step without its place.
   public func hash(into hasher: inout Hasher) { hasher.combine(step) }
 }
 

@@ -46,6 +46,10 @@ extension DullStack {
       let bottom = frame.chain.last, bottom.subview == lengths.count - 1,
       end(of: bottom) + trailing < viewport
     else { return }
+    guard record.passes < parameters.passLimit else {
+      record.exhausted = .passLimit
+      return
+    }
     shiftChain(by: viewport - trailing - end(of: bottom))
     record.passes += 1
     if target != nil { target = .edge(.bottom) }
@@ -59,6 +63,10 @@ extension DullStack {
   mutating func alignFirstRow() {
     let top = frame.chain.first ?? frame.pending
     guard record.exhausted == nil, top.subview == 0, top.distance > leading else { return }
+    guard record.passes < parameters.passLimit else {
+      record.exhausted = .passLimit
+      return
+    }
     shiftChain(by: leading - top.distance)
     if frame.chain.isEmpty { frame.pending.distance = leading }
     record.passes += 1

@@ -101,6 +101,7 @@ extension RandomStack {
       prefetchRows: generator.integer(in: 0...3),
       idlePrefetch: generator.integer(in: 0...3),
       retain: generator.pick([.to(0), .to(1), .to(2), .to(16), .unlimited]),
+      passLimit: generator.chance(0.1) ? generator.integer(in: 1...2) : 8,
       buildLimit: generator.chance(0.15) ? generator.integer(in: 1...5) : 1_000_000,
       stride: generator.pick([32, 32, 32, .zero, 10.5]))
   }

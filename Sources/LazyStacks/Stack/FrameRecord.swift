@@ -63,6 +63,9 @@ public struct FrameRecord: Hashable, Sendable {
     /// More elements than ``ModelParameters/buildLimit`` would have been built.
     case buildLimit
 
+    /// More layout passes than ``ModelParameters/passLimit`` would have been needed.
+    case passLimit
+
     /// The content is longer than ``Length/maximum``.
     case extentLimit
   }

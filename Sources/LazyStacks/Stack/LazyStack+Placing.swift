@@ -11,17 +11,27 @@ extension LazyStack {
     if run.subviews.upperBound == extents.subviewCount, !run.subviews.isEmpty,
       run.end + trailing < viewport
     {
+      guard beginPass(into: &frame) else { return }
       run.shift(by: viewport - trailing - run.end)
-      frame.passes += 1
       keepEnd(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd))
       guard fillUpward(into: &frame) else { return }
     }
     if run.subviews.lowerBound == 0, run.start > leading {
+      guard beginPass(into: &frame) else { return }
       run.shift(by: leading - run.start)
-      frame.passes += 1
       keepEnd(KeptTarget(subview: 0, place: .contentStart))
       _ = fillDownward(into: &frame)
     }
+  }
+
+  /// Counts a further layout pass; returns false if there may be none.
+  private func beginPass(into frame: inout FrameRecord) -> Bool {
+    if frame.passes < parameters.passLimit {
+      frame.passes += 1
+    } else {
+      frame.exhausted = .passLimit
+    }
+    return frame.exhausted == nil
   }
 
   /// A target that was put at an end keeps that end's row as anchor.

@@ -1,0 +1,99 @@
+public import LazyStacks
+
+extension Content {
+  /// The view as a trace writes it, with four spaces a level and no newline at its end.
+  public var traceText: String {
+    var printer = ContentPrinter()
+    printer.print(self)
+    return printer.text
+  }
+}
+
+/// A printer of content: one view a line, or all on one line where only an expression may stand.
+struct ContentPrinter {
+  private(set) var text = ""
+  private var depth = 0
+  private var isInline = false
+
+  mutating func print(_ content: Content) {
+    switch content.kind {
+    case .scrollView(let views): block("ScrollView", views)
+    case .lazyVStack(let spacing, let views): block("LazyVStack" + Self.arguments(spacing), views)
+    case .vStack(let spacing, let views): block("VStack" + Self.arguments(spacing), views)
+    case .group(let views): block("Group", views)
+    case .section(let header, let views, let footer):
+      block("Section" + arguments(header: header, footer: footer), views)
+    case .forEach(let forEach): block("ForEach(\(forEach.traceArguments))", forEach.content)
+    case .conditional(let condition, let then, let otherwise): conditional(condition, then, otherwise)
+    case .empty: text += "EmptyView()"
+    case .row(let height): text += "Row(\(height.traceArguments(single: "height", list: "heights")))"
+    case .text(let characters):
+      text += "Text(\(characters.traceArguments(single: "characters", list: "characters")))"
+    }
+  }
+}
+
+extension ContentPrinter {
+  private mutating func block(_ head: String, _ views: [Content]) {
+    text += head + " {"
+    if !views.isEmpty {
+      depth += 1
+      for (index, view) in views.enumerated() {
+        separate(isFirst: index == 0)
+        print(view)
+      }
+      depth -= 1
+      separate(isFirst: true)
+    }
+    text += "}"
+  }
+
+  private mutating func separate(isFirst: Bool) {
+    if isInline {
+      text += isFirst ? " " : "; "
+    } else {
+      text += "\n" + String(repeating: "    ", count: depth)
+    }
+  }
+
+  private mutating func conditional(_ condition: Condition, _ then: [Content], _ otherwise: [Content]) {
+    block("if \(condition.traceText)", then)
+    if otherwise.isEmpty { return }
+    text += " "
+    if otherwise.count == 1, case .conditional(let next, let nextThen, let nextOtherwise) = otherwise[0].kind
+    {
+      text += "else "
+      conditional(next, nextThen, nextOtherwise)
+    } else {
+      block("else", otherwise)
+    }
+  }
+
+  private static func arguments(_ spacing: Length) -> String {
+    spacing == 8 ? "" : "(spacing: \(NumberText.length(spacing)))"
+  }
+
+  private func arguments(header: [Content], footer: [Content]) -> String {
+    let ends = [("header", header), ("footer", footer)].filter { !$1.isEmpty }
+    let arguments = ends.map { "\($0): \(Self.expression($1))" }
+    return arguments.isEmpty ? "" : "(" + arguments.joined(separator: ", ") + ")"
+  }
+
+  /// Views as one expression: a single view as it is, else in a `Group`.
+  private static func expression(_ views: [Content]) -> String {
+    var printer = ContentPrinter()
+    printer.isInline = true
+    if views.count == 1, !views[0].isConditional {
+      printer.print(views[0])
+    } else {
+      printer.block("Group", views)
+    }
+    return printer.text
+  }
+}
+
+extension Content {
+  fileprivate var isConditional: Bool {
+    if case .conditional = kind { true } else { false }
+  }
+}

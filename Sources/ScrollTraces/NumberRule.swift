@@ -1,0 +1,64 @@
+/// What a number at one place of the language may be.
+struct NumberRule: Sendable {
+  /// What the number is, such as `distance`.
+  let noun: String
+
+  /// The numbers allowed.
+  let range: ClosedRange<Double>
+
+  /// A number that may stand there.
+  let example: String
+
+  /// Whether the number is a length in points.
+  var isLength = false
+
+  /// Whether the number must be written without a decimal point.
+  var isWhole = false
+}
+
+extension NumberRule {
+  /// The range as messages write it, such as `0 to 1_000_000`.
+  var rangeText: String {
+    "\(NumberText.grouped(range.lowerBound)) to \(NumberText.grouped(range.upperBound))"
+  }
+
+  /// The noun with its article.
+  var article: String { "aeiou".contains(noun.prefix(1)) ? "an \(noun)" : "a \(noun)" }
+
+  static func length(_ noun: String, _ range: ClosedRange<Double>, _ example: String) -> NumberRule {
+    NumberRule(noun: noun, range: range, example: example, isLength: true)
+  }
+
+  static func whole(_ noun: String, _ range: ClosedRange<Double>, _ example: String) -> NumberRule {
+    NumberRule(noun: noun, range: range, example: example, isWhole: true)
+  }
+}
+
+extension NumberRule {
+  private static let far = 1_000_000_000_000.0
+
+  static let viewport = length("viewport length", 0...1_000_000, "390")
+  static let framesPerSecond = whole("frame rate", 1...1_000, "60")
+  static let scale = whole("scale", 1...10, "3")
+  static let textScale = NumberRule(noun: "text scale", range: 0.1...10, example: "1.5")
+
+  static let viewports = NumberRule(noun: "number of viewports", range: 0...1_000_000, example: "0.75")
+  static let rows = whole("number of rows", 0...1_000_000, "1")
+  static let frames = whole("number of frames", 0...1_000_000_000, "16")
+  static let passes = whole("number of passes", 1...1_000, "8")
+  static let elements = whole("number of elements", 1...2_147_483_647, "1_000_000")
+
+  static let spacing = length("spacing", 0...1_000, "8")
+  static let height = length("height", 0...1_000_000, "44")
+  static let characters = whole("number of characters", 0...1_000_000, "120")
+  static let every = whole("divisor", 1...far, "3")
+  static let ordinal = whole("ordinal", -far...far, "10")
+  static let chance = NumberRule(noun: "chance", range: 0...1, example: "0.2")
+
+  static let distance = length("distance", -far...far, "240")
+  static let offset = length("offset", -far...far, "300")
+  static let content = length("content extent", -far...far, "9_000")
+  static let anchor = NumberRule(noun: "anchor", range: 0...1, example: "0.5")
+  static let expected = length("expected value", -far...far, "44")
+  static let tolerance = length("tolerance", 0...far, "0.5")
+}

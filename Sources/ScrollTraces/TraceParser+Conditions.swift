@@ -1,0 +1,128 @@
+internal import LazyStacks
+
+extension TraceParser {
+  /// Reads what follows `if`, its `else if` and `else` included.
+  mutating func conditional(
+    at location: SourceLocation, in scope: ContentScope
+  ) throws(TraceError) -> Content.Kind {
+    let inner = scope.inside("if")
+    let condition = try condition(in: scope)
+    let then = try block(of: "if", inner)
+    let otherwise = try alternative(inner)
+    if scope.isInForEach, !scope.isInRow {
+      let counts = (Content.subviewCount(of: then), Content.subviewCount(of: otherwise))
+      guard counts.0 == counts.1 else {
+        throw notYet(
+          "an if inside ForEach whose branches have \(counts.0) and \(counts.1) subviews", at: location)
+      }
+    }
+    return .conditional(condition, then: then, otherwise: otherwise)
+  }
+
+  /// Reads `else`, which may stand on a line of its own.
+  private mutating func alternative(_ scope: ContentScope) throws(TraceError) -> [Content] {
+    let end = cursor
+    cursor.skipSpace()
+    guard cursor.take(word: "else") else {
+      cursor = end
+      return []
+    }
+    cursor.skipSpace()
+    let location = cursor.location
+    guard cursor.take(word: "if") else { return try block(of: "else", scope) }
+    try checkDepth(scope)
+    return [Content(try conditional(at: location, in: scope), at: location)]
+  }
+
+  private mutating func condition(in scope: ContentScope) throws(TraceError) -> Condition {
+    var negations = 0
+    let start = place()
+    while take(symbol: "!") { negations += 1 }
+    guard negations <= ContentScope.maximumDepth else {
+      throw failure(at: start, "found \(negations) '!' in a row; write one or none")
+    }
+    let location = place()
+    let name = try word("a condition, such as every(3)")
+    var condition = try condition(named: name, at: location)
+    guard scope.isInForEach || !condition.asksAboutElement else {
+      throw failure(at: location, "'\(name)' asks about an element; write it inside ForEach")
+    }
+    for _ in 0..<negations { condition = .not(condition) }
+    return condition
+  }
+
+  private mutating func condition(named name: String, at location: SourceLocation) throws(TraceError)
+    -> Condition
+  {
+    switch name {
+    case "every": return .every(try argument(of: name, example: "every(3)", .every))
+    case "chance": return try chance()
+    case "element":
+      let comparison = try comparison()
+      return .element(comparison, try whole(.ordinal))
+    case "let": throw notYet("if let", at: location)
+    case "state": throw notYet("state in a condition", at: location)
+    default: return .environment(try environmentName(name, at: location))
+    }
+  }
+
+  private mutating func argument(
+    of name: String, example: String, _ rule: NumberRule
+  ) throws(TraceError) -> Int {
+    guard open("(", .parentheses) else { throw missing("'(' as in \(example)") }
+    let value = try whole(rule)
+    guard close(")") else { throw missing("')' as in \(example)") }
+    return value
+  }
+
+  private mutating func chance() throws(TraceError) -> Condition {
+    guard open("(", .parentheses) else { throw missing("'(' as in chance(0.2, seed: 5)") }
+    let share = try number(.chance)
+    var seed: UInt64 = 0
+    if take(symbol: ",") {
+      try arguments(of: "chance", named: ["seed"]) { (parser: inout TraceParser, _) throws(TraceError) in
+        seed = try parser.seed()
+      }
+    } else if !close(")") {
+      throw missing("')' as in chance(0.2, seed: 5)")
+    }
+    return .chance(share, seed: seed)
+  }
+
+  private func environmentName(_ name: String, at location: SourceLocation) throws(TraceError) -> String {
+    switch environment[name] {
+    case .flag: return name
+    case .number: throw failure(at: location, "'\(name)' is a number; write a name that is true or false")
+    case nil: break
+    }
+    let declared = environment.keys.filter { $0 != "textScale" }.sorted()
+    guard let near = NearMiss.nearest(to: name, among: declared + Vocabulary.conditions.built) else {
+      throw failure(
+        at: location,
+        "unknown condition '\(Self.shortened(name))'; declare it before the content: environment NAME = true")
+    }
+    throw failure(at: location, "unknown condition '\(Self.shortened(name))'; did you mean '\(near)'?")
+  }
+
+  /// Reads one of the six comparisons.
+  mutating func comparison() throws(TraceError) -> Comparison {
+    if take(symbol: "==") { return .equal }
+    if cursor.take(symbol: "!=") { return .notEqual }
+    if cursor.take(symbol: "<=") { return .lessOrEqual }
+    if cursor.take(symbol: ">=") { return .greaterOrEqual }
+    if cursor.take(symbol: "<") { return .less }
+    if cursor.take(symbol: ">") { return .greater }
+    throw missing("a comparison: \(Self.choice(Comparison.allCases.map(\.rawValue)))")
+  }
+}
+
+extension Condition {
+  /// Whether it means something only for an element of a `ForEach`.
+  fileprivate var asksAboutElement: Bool {
+    switch self {
+    case .every, .chance, .element: true
+    case .environment: false
+    case .not(let condition): condition.asksAboutElement
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import LazyStacks
+
+extension TraceParser {
+  /// Reads the scroll view, which is all of the content.
+  mutating func root() throws(TraceError) -> Content {
+    let location = cursor.location
+    settings["ScrollView"] = location
+    guard cursor.take(word: "ScrollView") else { throw missing("ScrollView { ... } around the content") }
+    if open("(", .parentheses) { try axis() }
+    let views = try block(of: "ScrollView", .scrollView)
+    try endStatement()
+    return Content(.scrollView(views), at: location)
+  }
+
+  private mutating func axis() throws(TraceError) {
+    if close(")") { return }
+    let location = place()
+    if cursor.take(symbol: ".") {
+      switch try word("'vertical' after the dot") {
+      case "vertical": break
+      case "horizontal": throw notYet("ScrollView(.horizontal)", at: location)
+      case let word:
+        let hint = hint(for: word, among: ["vertical", "horizontal"], else: [".vertical"])
+        throw failure(at: location, "unknown axis '\(Self.shortened(word))'; \(hint)")
+      }
+      if close(")") { return }
+    }
+    throw missing("ScrollView { ... } or ScrollView(.vertical) { ... }")
+  }
+
+  /// Reads the views between two braces.
+  ///
+  /// - Parameters:
+  ///   - owner: The view whose braces they are.
+  ///   - scope: Where the views between them stand.
+  mutating func block(of owner: String, _ scope: ContentScope) throws(TraceError) -> [Content] {
+    cursor.skipSpace()
+    guard open("{", .braces) else { throw missing("'{' and the views of \(owner)") }
+    try checkDepth(scope)
+    var views: [Content] = []
+    while nextStatement() {
+      if close("}") { return views }
+      views.append(try view(in: scope))
+      try endStatement()
+    }
+    throw missing("'}'")
+  }
+
+  /// Deeper content is refused, so that no input can exhaust the stack.
+  func checkDepth(_ scope: ContentScope) throws(TraceError) {
+    guard scope.depth > ContentScope.maximumDepth, let opening = openings.last else { return }
+    throw failure(
+      at: opening.location, "the content is nested deeper than 64 levels; write it with fewer")
+  }
+
+  /// Reads one view.
+  mutating func view(in scope: ContentScope) throws(TraceError) -> Content {
+    let location = place()
+    if cursor.peek == UInt8(ascii: ".") { throw modifierError() }
+    let name = try word("a view, such as Row(height: 44)")
+    if let refusal = scope.refusal(of: name, afterLazyStack: lazyStack != nil) {
+      throw notYet(refusal, at: location)
+    }
+    return Content(try kind(of: name, at: location, in: scope), at: location)
+  }
+
+  private mutating func kind(
+    of name: String, at location: SourceLocation, in scope: ContentScope
+  ) throws(TraceError) -> Content.Kind {
+    let inner = scope.inside(name)
+    switch name {
+    case "LazyVStack":
+      lazyStack = location
+      return .lazyVStack(spacing: try spacing(of: name), try block(of: name, inner))
+    case "VStack": return .vStack(spacing: try spacing(of: name), try block(of: name, inner))
+    case "Section": return try section(inner)
+    case "Group": return .group(try block(of: name, inner))
+    case "ForEach": return .forEach(try forEach(inner))
+    case "if": return try conditional(at: location, in: scope)
+    case "EmptyView": return try emptyView()
+    case "Row": return .row(height: try rowHeight())
+    case "Text": return .text(characters: try textCharacters())
+    default: throw unknown("view", name, at: location, among: Vocabulary.views)
+    }
+  }
+}
+
+extension TraceParser {
+  private mutating func spacing(of stack: String) throws(TraceError) -> Length {
+    var spacing: Length = 8
+    guard open("(", .parentheses) else { return spacing }
+    try arguments(
+      of: stack, named: ["spacing"], notYet: stack == "LazyVStack" ? ["pinnedViews": "pinnedViews"] : [:]
+    ) { (parser: inout TraceParser, _) throws(TraceError) in
+      spacing = try parser.length(.spacing)
+    }
+    return spacing
+  }
+
+  private mutating func section(_ scope: ContentScope) throws(TraceError) -> Content.Kind {
+    var ends: [String: [Content]] = [:]
+    if open("(", .parentheses) {
+      try arguments(of: "Section", named: ["header", "footer"]) {
+        (parser: inout TraceParser, end: String) throws(TraceError) in
+        try parser.checkDepth(scope)
+        if parser.take(word: "if") {
+          throw parser.failure(at: parser.place(), "'if' is not a view here; write Group { if ... }")
+        }
+        ends[end] = [try parser.view(in: scope)]
+      }
+    }
+    let content = try block(of: "Section", scope)
+    return .section(header: ends["header"] ?? [], content: content, footer: ends["footer"] ?? [])
+  }
+
+  private mutating func emptyView() throws(TraceError) -> Content.Kind {
+    guard open("(", .parentheses) else { throw missing("'()' after EmptyView") }
+    try arguments(of: "EmptyView", named: []) { (_: inout TraceParser, _) throws(TraceError) in }
+    return .empty
+  }
+}

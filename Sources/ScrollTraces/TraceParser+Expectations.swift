@@ -1,0 +1,82 @@
+internal import LazyStacks
+
+extension TraceParser {
+  /// Reads what follows `expect`.
+  mutating func expectation() throws(TraceError) -> Expectation {
+    let location = place()
+    let name = try word("what to expect, such as offset == 300")
+    switch name {
+    case "first", "last", "position":
+      let row = PlacedRow(rawValue: name) ?? .position
+      let id = try rowID()
+      let distance = try distanceAt()
+      return .place(row, id, at: distance, within: try tolerance())
+    case "no":
+      guard take(word: "diagnosis") else { throw missing("'diagnosis'") }
+      skip()
+      return .diagnosis(rule: cursor.isAtWord ? try rule() : nil, expected: false)
+    case "diagnosis":
+      return .diagnosis(rule: try rule(), expected: true)
+    case "targets":
+      throw notYet("expect targets", at: location)
+    case "visible" where isAtVisibleRange():
+      let first = try rowID()
+      guard take(symbol: "...") else { throw missing("'...' and the last row seen") }
+      return .visible(first, try rowID())
+    default:
+      guard let metric = Metric(rawValue: name), Vocabulary.expectations.built.contains(name) else {
+        throw unknown("metric", name, at: location, among: Vocabulary.expectations)
+      }
+      return try expectation(of: metric)
+    }
+  }
+
+  private mutating func isAtVisibleRange() -> Bool {
+    skip()
+    return cursor.peek == UInt8(ascii: "\"") || cursor.isAtNumber
+  }
+
+  private mutating func expectation(of metric: Metric) throws(TraceError) -> Expectation {
+    let comparison = try comparison()
+    let value = try number(.expected)
+    let within = try tolerance()
+    let location = place()
+    guard cursor.take(word: "since") else {
+      return .metric(metric, comparison, value, within: within, since: nil)
+    }
+    switch metric.nature {
+    case .level:
+      throw failure(
+        at: location,
+        "'\(metric.rawValue)' is a value of the moment; leave out 'since', which goes with counters")
+    case .final:
+      throw failure(at: location, "'\(metric.rawValue)' is known only at the end; leave out 'since'")
+    case .counter, .largest:
+      return .metric(metric, comparison, value, within: within, since: try markName())
+    }
+  }
+
+  private mutating func tolerance() throws(TraceError) -> Double? {
+    take(word: "within") ? try number(.tolerance) : nil
+  }
+
+  private mutating func markName() throws(TraceError) -> String {
+    let location = place()
+    let name = try string("an earlier mark in quotes, such as \"settled\"")
+    guard marks[name] == nil else { return name }
+    let earlier = marks.sorted { $0.value < $1.value }.map(\.key)
+    let near = NearMiss.nearest(to: name, among: earlier)
+    let advice = near.map { "did you mean '\($0)'?" } ?? "write mark \"...\" before this line"
+    throw failure(at: location, "unknown mark '\(Self.shortened(name))'; \(advice)")
+  }
+
+  private mutating func rule() throws(TraceError) -> String {
+    let location = place()
+    guard cursor.isAtWord else { throw missing("a rule, such as build-limit") }
+    let name = cursor.takeRun { $0.isWordTail || $0 == UInt8(ascii: "-") }
+    guard DiagnosisRules.built.contains(name) else {
+      throw unknown("rule", name, at: location, among: Vocabulary.rules)
+    }
+    return name
+  }
+}

@@ -1,0 +1,112 @@
+internal import struct Foundation.CGFloat
+internal import LazyStacks
+
+extension TraceParser {
+  /// Reads `trace 1`.
+  mutating func version() throws(TraceError) {
+    guard nextStatement() else {
+      throw failure(at: cursor.location, "the \(subject) is empty; start with 'trace 1'")
+    }
+    settings["trace"] = cursor.location
+    guard cursor.take(word: "trace") else { throw missing("'trace 1' first") }
+    let version = try scanNumber("the version, 'trace 1'")
+    guard version.int == 1 else {
+      throw failure(
+        at: version.location,
+        "found trace \(text(of: version)); this lazystack reads trace 1, so write 'trace 1'")
+    }
+    try endStatement()
+  }
+
+  /// Reads the settings before the content.
+  mutating func header(of trace: inout Trace) throws(TraceError) {
+    while true {
+      guard nextStatement() else {
+        throw failure(at: cursor.location, "the \(subject) has no content; write ScrollView { ... }")
+      }
+      let location = cursor.location
+      switch cursor.word {
+      case "viewport": trace.viewport = try viewport()
+      case "model": trace.model = try modelSetting()
+      case "display": trace.display = try display()
+      case "environment":
+        let value = try environmentValue()
+        environment[value.name] = value.value
+        trace.environment.append(value)
+      case let word where Vocabulary.views.built.contains(word): return
+      case let word: throw misplaced(word, at: location)
+      }
+      try endStatement()
+    }
+  }
+
+  private func misplaced(_ word: String, at location: SourceLocation) -> TraceError {
+    if let before = settings[word] { return alreadySet(word, at: location, before: before) }
+    if word.isEmpty {
+      return cursor.peek == UInt8(ascii: ".") ? modifierError() : missing("a setting or ScrollView { ... }")
+    }
+    if Vocabulary.steps.built.contains(word) {
+      return failure(
+        at: location, "found the step '\(word)' before the content; write ScrollView { ... } first")
+    }
+    let words = Vocabulary.Words(
+      built: Vocabulary.settings + ["ScrollView"],
+      notYet: Vocabulary.views.notYet + Vocabulary.steps.notYet + Vocabulary.steps.built)
+    return unknown("word", word, at: location, among: words)
+  }
+
+  /// Takes a setting's name, which may come only once.
+  private mutating func setting(_ name: StaticString) throws(TraceError) {
+    let location = cursor.location
+    _ = cursor.take(word: name)
+    if let before = settings.updateValue(location, forKey: "\(name)") {
+      throw alreadySet("\(name)", at: location, before: before)
+    }
+  }
+}
+
+extension TraceParser {
+  private mutating func viewport() throws(TraceError) -> Trace.ViewportSize {
+    try setting("viewport")
+    let width = try scanNumber("a size, such as 390 x 844")
+    if cursor.peek == UInt8(ascii: "x"), cursor.peek(1)?.isDigit ?? false {
+      throw failure(
+        at: cursor.location, "found '\(cursor.word)' right after a number; write 390 x 844, with spaces")
+    }
+    try refuseUnit(.viewport)
+    try check(width, .viewport)
+    guard take(word: "x") else { throw missing("'x' and the height, such as 390 x 844") }
+    return Trace.ViewportSize(width: Length(CGFloat(width.value)), height: try length(.viewport))
+  }
+
+  private mutating func display() throws(TraceError) -> Trace.Display {
+    try setting("display")
+    var display = Trace.Display(framesPerSecond: try whole(.framesPerSecond))
+    if take(word: "scale") { display.scale = try whole(.scale) }
+    return display
+  }
+
+  private mutating func modelSetting() throws(TraceError) -> ModelParameters {
+    try setting("model")
+    return try model()
+  }
+
+  private mutating func environmentValue() throws(TraceError) -> Trace.EnvironmentValue {
+    _ = cursor.take(word: "environment")
+    let location = place()
+    let name = try word("a name, such as 'compact = true'")
+    guard !Vocabulary.reserved.contains(name) else {
+      throw failure(at: location, "'\(name)' is a word of conditions; write another name")
+    }
+    if let before = settings.updateValue(location, forKey: "environment \(name)") {
+      throw alreadySet("environment \(name)", at: location, before: before)
+    }
+    guard take(symbol: "=") else { throw missing("'=' and a value") }
+    if name == "textScale" {
+      return Trace.EnvironmentValue(name: name, value: .number(try number(.textScale)))
+    }
+    if take(word: "true") { return Trace.EnvironmentValue(name: name, value: .flag(true)) }
+    guard take(word: "false") else { throw missing("true or false") }
+    return Trace.EnvironmentValue(name: name, value: .flag(false))
+  }
+}

@@ -1,0 +1,56 @@
+internal import LazyStacks
+
+extension TraceParser {
+  /// Reads a preset and the parameters that differ from it.
+  mutating func model() throws(TraceError) -> ModelParameters {
+    let location = place()
+    let name = try word("a model, such as measured(prefetch: 0)")
+    guard Vocabulary.models.built.contains(name) else {
+      throw unknownModel(name, at: location)
+    }
+    var model = ModelParameters.measured
+    guard open("(", .parentheses) else { return model }
+    try arguments(
+      of: name, named: Vocabulary.parameters.built, notYet: Self.parametersNotYet
+    ) { (parser: inout TraceParser, parameter: String) throws(TraceError) in
+      try parser.value(of: parameter, in: &model)
+    }
+    return model
+  }
+
+  private func unknownModel(_ name: String, at location: SourceLocation) -> TraceError {
+    if Vocabulary.models.notYet.contains(name) { return notYet("model \(name)", at: location) }
+    return unknown("model", name, at: location, among: Vocabulary.models)
+  }
+
+  private static let parametersNotYet = Dictionary(
+    uniqueKeysWithValues: Vocabulary.parameters.notYet.map { ($0, $0) })
+
+  private mutating func value(of parameter: String, in model: inout ModelParameters) throws(TraceError) {
+    switch parameter {
+    case "estimate": model.estimate = try estimate()
+    case "walk": model.walk = take(word: "unlimited") ? .unlimited : .to(try number(.viewports))
+    case "prefetch": model.prefetch = try number(.viewports)
+    case "prefetchRows": model.prefetchRows = try whole(.rows)
+    case "idlePrefetch": model.idlePrefetch = try whole(.rows)
+    case "retain": model.retain = take(word: "never") ? .unlimited : .to(try whole(.frames))
+    case "passLimit": model.passLimit = try whole(.passes)
+    case "buildLimit": model.buildLimit = try whole(.elements)
+    default: model.stride = try length(.height)
+    }
+  }
+
+  private mutating func estimate() throws(TraceError) -> ModelParameters.Estimate {
+    let location = place()
+    switch try word("an estimate, mean or fixed(44)") {
+    case "mean": return .mean
+    case "fixed":
+      guard open("(", .parentheses) else { throw missing("a length in parentheses, such as fixed(44)") }
+      let length = try length(.height)
+      guard close(")") else { throw missing("')' after the length") }
+      return .fixed(length)
+    case "walked": throw notYet("estimate: walked", at: location)
+    case let word: throw unknown("estimate", word, at: location, among: Vocabulary.estimates)
+    }
+  }
+}

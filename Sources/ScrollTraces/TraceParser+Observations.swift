@@ -1,0 +1,46 @@
+internal import LazyStacks
+
+extension TraceParser {
+  /// Reads what follows `observe`, in any order.
+  mutating func observation(at start: SourceLocation) throws(TraceError) -> Observation {
+    var observation = Observation()
+    var given: [String: SourceLocation] = [:]
+    while try observed(into: &observation, &given) {}
+    guard given.keys.contains(where: { $0 != "at" }) else {
+      if cursor.isAtLineEnd || !given.isEmpty {
+        throw failure(
+          at: start, "observe says nothing; write 'offset', 'content' or 'first', such as offset 300")
+      }
+      throw missing("'at', 'offset', 'content' or 'first'")
+    }
+    return observation
+  }
+
+  /// Reads one clause; `false` if none follows.
+  private mutating func observed(
+    into observation: inout Observation, _ given: inout [String: SourceLocation]
+  ) throws(TraceError) -> Bool {
+    let location = place()
+    let name = cursor.word
+    guard ["at", "offset", "content", "first"].contains(name) else { return false }
+    if let before = given.updateValue(location, forKey: name) {
+      throw alreadySet(name, at: location, before: before)
+    }
+    _ = cursor.takeWord()
+    switch name {
+    case "at": observation.time = try duration()
+    case "offset": observation.offset = try length(.offset)
+    case "content": observation.content = try length(.content)
+    default:
+      observation.first = try rowID()
+      observation.firstDistance = try distanceAt()
+    }
+    return true
+  }
+
+  /// Reads `at -12`.
+  mutating func distanceAt() throws(TraceError) -> Length {
+    guard take(word: "at") else { throw missing("'at' and a distance, such as at 0") }
+    return try length(.distance)
+  }
+}

@@ -1,0 +1,87 @@
+internal import LazyStacks
+
+extension TraceParser {
+  /// Reads the arguments of `Row`.
+  mutating func rowHeight() throws(TraceError) -> Quantity {
+    try quantity(
+      of: "Row", [("height", .single), ("heights", .list)], .height, notYet: ["width": "Row(width:)"])
+  }
+
+  /// Reads the arguments of `Text`.
+  mutating func textCharacters() throws(TraceError) -> Quantity {
+    try quantity(of: "Text", [("characters", .any)], .characters)
+  }
+
+  /// What an argument takes besides a file.
+  private enum Form {
+    case single, list, any
+  }
+
+  private mutating func quantity(
+    of view: String, _ forms: [(name: String, form: Form)], _ rule: NumberRule, notYet: [String: String] = [:]
+  ) throws(TraceError) -> Quantity {
+    let names = forms.map(\.name)
+    let example = "\(view)(\(names[0]): \(rule.example))"
+    guard open("(", .parentheses) else { throw missing("'(' as in \(example)") }
+    let start = openings.last?.location ?? cursor.location
+    var quantity: Quantity?
+    var seed: UInt64?
+    let given = try arguments(of: view, named: names + ["seed"], notYet: notYet) {
+      (parser: inout TraceParser, name: String) throws(TraceError) in
+      guard let form = forms.first(where: { $0.name == name })?.form else {
+        seed = try parser.seed()
+        return
+      }
+      if quantity != nil {
+        throw parser.failure(at: parser.place(), "\(view) has two \(rule.noun)s; leave one of them out")
+      }
+      quantity = try parser.quantity(form, rule)
+    }
+    guard let quantity else { throw failure(at: start, "\(view) has no \(rule.noun); write \(example)") }
+    guard let seed, let location = given["seed"] else { return quantity }
+    guard let seeded = quantity.seeded(seed) else {
+      throw failure(at: location, "'seed' goes with a range; write \(names[0]): 20...400, seed: 7")
+    }
+    return seeded
+  }
+
+  private mutating func quantity(_ form: Form, _ rule: NumberRule) throws(TraceError) -> Quantity {
+    if take(word: "file") { return try file(rule) }
+    if cursor.peek == UInt8(ascii: "["), form != .single {
+      return .cycle(
+        try list("\(rule.noun)s") { (parser: inout TraceParser) throws(TraceError) in
+          try parser.number(rule)
+        })
+    }
+    if form == .list { throw missing("a list in brackets, such as [\(rule.example), 80]") }
+    return try numberOrRange(rule)
+  }
+
+  private mutating func numberOrRange(_ rule: NumberRule) throws(TraceError) -> Quantity {
+    let lower = try numberToken(rule)
+    guard take(symbol: "...") else {
+      if cursor.starts(with: "..<") { throw missing("'...' for a range that holds both its ends") }
+      return .constant(lower.value)
+    }
+    let upper = try numberToken(rule)
+    guard lower.value <= upper.value else {
+      let (first, last) = (text(of: lower), text(of: upper))
+      throw failure(
+        at: lower.location, "the range \(first)...\(last) runs backwards; write \(last)...\(first)")
+    }
+    return lower.isWhole && upper.isWhole
+      ? .integers(Int(lower.value)...Int(upper.value), seed: 0)
+      : .fractions(lower.value...upper.value, seed: 0)
+  }
+}
+
+extension Quantity {
+  /// The same range with a seed; `nil` for what is not drawn.
+  fileprivate func seeded(_ seed: UInt64) -> Quantity? {
+    switch self {
+    case .integers(let range, _): .integers(range, seed: seed)
+    case .fractions(let range, _): .fractions(range, seed: seed)
+    case .constant, .cycle, .file: nil
+    }
+  }
+}

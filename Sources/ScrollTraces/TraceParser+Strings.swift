@@ -1,0 +1,69 @@
+internal import LazyStacks
+
+extension TraceParser {
+  /// Reads a text in quotes.
+  mutating func string(_ wanted: @autoclosure () -> String) throws(TraceError) -> String {
+    let location = place()
+    guard cursor.take(symbol: "\"") else { throw missing(wanted()) }
+    let start = cursor.position
+    var escapes = 0
+    while cursor.peek != UInt8(ascii: "\"") {
+      if try scanCharacter(ofStringAt: location) { escapes += 1 }
+    }
+    let range = start..<cursor.position
+    cursor.advance()
+    guard range.count - escapes <= 1_000 else {
+      throw failure(at: location, "the string is \(range.count - escapes) bytes long; write at most 1_000")
+    }
+    return escapes == 0 ? cursor.text(range) : unescaped(range)
+  }
+
+  /// Moves over one byte, or an escape of two; returns whether it was an escape.
+  private mutating func scanCharacter(ofStringAt location: SourceLocation) throws(TraceError) -> Bool {
+    guard let byte = cursor.peek, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") else {
+      throw failure(at: location, "the string has no closing quote on its line; write one")
+    }
+    if byte == UInt8(ascii: "\\") {
+      guard let next = cursor.peek(1), next == UInt8(ascii: "\"") || next == byte else {
+        throw failure(
+          at: cursor.location, "found a backslash in a string; only \\\" and \\\\ may be written so")
+      }
+      cursor.advance(by: 2)
+      return true
+    }
+    // U+0080 to U+009F are C2 80 to C2 9F.
+    let isLateControl = byte == 0xC2 && (cursor.peek(1) ?? 0xFF) < 0xA0
+    guard byte >= 0x20, byte != 0x7F, !isLateControl else {
+      throw failure(at: cursor.location, "found a control character in a string; leave it out")
+    }
+    cursor.advance()
+    return false
+  }
+
+  private func unescaped(_ range: Range<Int>) -> String {
+    var text: [UInt8] = []
+    var isEscaped = false
+    for byte in cursor.bytes[range] {
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      if !isEscaped { text.append(byte) }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension TraceParser {
+  /// Reads an id: a text in quotes or a whole number.
+  mutating func rowID() throws(TraceError) -> RowID {
+    skip()
+    let wanted = "an id, such as \"m5\" or 12"
+    guard cursor.isAtNumber else { return .text(try string(wanted)) }
+    let token = try scanNumber(wanted)
+    try refuseUnit(NumberRule(noun: "id", range: 0...0, example: "12"))
+    guard let number = token.int else {
+      throw failure(
+        at: token.location,
+        "the id \(text(of: token)) is not a whole number of 64 bits; write such a number or a text in quotes")
+    }
+    return .number(number)
+  }
+}

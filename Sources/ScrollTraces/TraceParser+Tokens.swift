@@ -1,0 +1,137 @@
+internal import LazyStacks
+
+extension TraceParser {
+  /// Skips what may stand between two tokens: inside parentheses and brackets a
+  /// statement goes on over the line's end.
+  mutating func skip() {
+    switch openings.last?.delimiter {
+    case .parentheses, .brackets: cursor.skipSpace()
+    case .braces, nil: cursor.skipBlanks()
+    }
+  }
+
+  mutating func take(word: StaticString) -> Bool {
+    skip()
+    return cursor.take(word: word)
+  }
+
+  mutating func take(symbol: StaticString) -> Bool {
+    skip()
+    return cursor.take(symbol: symbol)
+  }
+
+  /// The place of the next token.
+  mutating func place() -> SourceLocation {
+    skip()
+    return cursor.location
+  }
+
+  /// Takes any word, or says what was wanted.
+  mutating func word(_ wanted: String) throws(TraceError) -> String {
+    skip()
+    guard let word = cursor.takeWord() else { throw missing(wanted) }
+    return word
+  }
+}
+
+extension TraceParser {
+  mutating func open(_ symbol: StaticString, _ delimiter: Delimiter) -> Bool {
+    let location = place()
+    guard cursor.take(symbol: symbol) else { return false }
+    openings.append(Opening(delimiter: delimiter, location: location))
+    return true
+  }
+
+  mutating func close(_ symbol: StaticString) -> Bool {
+    guard take(symbol: symbol) else { return false }
+    openings.removeLast()
+    return true
+  }
+
+  /// Reads what stands between two delimiters, separated by commas; one may follow the last.
+  ///
+  /// - Parameters:
+  ///   - symbol: The closing delimiter.
+  ///   - kind: What is listed, in the plural.
+  ///   - readItem: Reads one item.
+  mutating func commaSeparated(
+    upTo symbol: StaticString, _ kind: String,
+    readItem: (inout TraceParser) throws(TraceError) -> Void
+  ) throws(TraceError) {
+    while !close(symbol) {
+      try readItem(&self)
+      if !take(symbol: ",") {
+        guard close(symbol) else {
+          throw missing("',' between \(kind), or '\(symbol)' after the last")
+        }
+        return
+      }
+    }
+  }
+
+  /// Reads `(name: value, ...)` after its parenthesis was opened.
+  ///
+  /// - Parameters:
+  ///   - owner: What has the arguments.
+  ///   - known: Their names.
+  ///   - notYet: The names refused for now, with what the message calls them.
+  ///   - readValue: Reads the value of an argument, given its name.
+  /// - Returns: Where each argument was given.
+  @discardableResult
+  mutating func arguments(
+    of owner: String, named known: [String], notYet: [String: String] = [:],
+    readValue: (inout TraceParser, String) throws(TraceError) -> Void
+  ) throws(TraceError) -> [String: SourceLocation] {
+    var given: [String: SourceLocation] = [:]
+    try commaSeparated(upTo: ")", "arguments") { (parser: inout TraceParser) throws(TraceError) in
+      let location = parser.place()
+      let example = known.first.map { ", such as '\($0):'" } ?? ""
+      let name = try parser.word("')' or an argument of \(owner)\(example)")
+      if let whole = notYet[name] { throw parser.notYet(whole, at: location) }
+      guard known.contains(name) else {
+        let choices = known.map { "'\($0):'" }
+        let near = NearMiss.nearest(to: name, among: known).map { "did you mean '\($0):'?" }
+        let hint = near ?? (known.isEmpty ? "it takes none" : "it takes \(Self.choice(choices))")
+        throw parser.failure(
+          at: location, "unknown argument '\(Self.shortened(name)):' of \(owner); \(hint)")
+      }
+      guard parser.take(symbol: ":") else { throw parser.missing("':' after '\(name)'") }
+      if let before = given[name] { throw parser.alreadySet(name, at: location, before: before) }
+      given[name] = location
+      try readValue(&parser, name)
+    }
+    return given
+  }
+}
+
+extension TraceParser {
+  /// Moves to the next statement; `false` if the text ends first.
+  mutating func nextStatement() -> Bool {
+    repeat { cursor.skipSpace() } while cursor.take(symbol: ";")
+    return !cursor.isAtEnd
+  }
+
+  /// Checks that a statement ends here; a brace that closes its block is left for the block.
+  mutating func endStatement() throws(TraceError) {
+    cursor.skipBlanks()
+    if cursor.isAtLineEnd || cursor.peek == UInt8(ascii: ";") { return }
+    if cursor.peek == UInt8(ascii: "}") {
+      guard openings.isEmpty else { return }
+      throw failure(at: cursor.location, "found '}' without its '{'; leave it out")
+    }
+    if cursor.peek == UInt8(ascii: ".") { throw modifierError() }
+    throw missing("a new line or ';' before the next statement")
+  }
+
+  /// The error for `.modifier`, none of which is built.
+  func modifierError() -> TraceError {
+    var ahead = cursor
+    let location = ahead.location
+    ahead.advance()
+    guard let name = ahead.takeWord() else { return missing("a view or a step") }
+    if Vocabulary.modifiers.notYet.contains(name) { return notYet(".\(name)", at: location) }
+    let near = NearMiss.nearest(to: name, among: Vocabulary.modifiers.notYet)
+    let hint = near.map { "did you mean '.\($0)'?" } ?? "leave it out"
+    return failure(at: location, "unknown modifier '.\(Self.shortened(name))'; \(hint)")
+  }
+}

@@ -1,0 +1,86 @@
+internal import LazyStacks
+
+/// A parser of the trace language: one function for each construct, no look-back.
+struct TraceParser {
+  /// The text and the place in it.
+  var cursor: SourceCursor
+
+  /// What the text is called in messages, such as `trace`.
+  let subject: String
+
+  /// The file's name if it is not the trace itself.
+  let file: String?
+
+  /// The bytes of a file that the trace names.
+  let readFile: (String) throws -> [UInt8]
+
+  /// The braces, parentheses and brackets that are open, outermost first.
+  var openings: [Opening] = []
+
+  /// Where each setting of the header was made.
+  var settings: [String: SourceLocation] = [:]
+
+  /// The declared environment values.
+  var environment: [String: Trace.EnvironmentValue.Value] = [:]
+
+  /// Where the content's lazy stack begins.
+  var lazyStack: SourceLocation?
+
+  /// Where each mark was set.
+  var marks: [String: SourceLocation] = [:]
+
+  /// The values of the files read so far.
+  var fileValues: [FileUse: [Double]] = [:]
+
+  /// Starts at the text's beginning.
+  ///
+  /// - Throws: If the text is too long or not UTF-8.
+  init(
+    _ bytes: [UInt8], subject: String, file: String? = nil,
+    readingFiles: @escaping (String) throws -> [UInt8] = { _ in [] }
+  ) throws(TraceError) {
+    cursor = SourceCursor(bytes)
+    self.subject = subject
+    self.file = file
+    readFile = readingFiles
+    guard bytes.count <= Self.maximumByteCount else {
+      throw failure(at: cursor.location, "the \(subject) is longer than 256 MiB; split it")
+    }
+    if let index = UTF8Check.firstInvalidIndex(in: bytes) {
+      throw failure(
+        at: cursor.location(of: index),
+        "found \(Self.hexadecimal(bytes[index])), which is not UTF-8; save the \(subject) as UTF-8")
+    }
+  }
+
+  static let maximumByteCount = 256 << 20
+}
+
+extension TraceParser {
+  /// Reads a whole trace.
+  mutating func trace() throws(TraceError) -> Trace {
+    try version()
+    var trace = Trace(content: Content(.empty))
+    try header(of: &trace)
+    trace.content = try root()
+    trace.steps = try steps()
+    return trace
+  }
+
+  /// A delimiter that waits for its partner.
+  struct Opening {
+    let delimiter: Delimiter
+    let location: SourceLocation
+  }
+
+  /// The pairs of the language, named as messages name them.
+  enum Delimiter: String {
+    case braces, parentheses, brackets
+  }
+
+  /// A file and what its numbers are for, which decides what they may be.
+  struct FileUse: Hashable {
+    let path: String
+    let areWhole: Bool
+  }
+}

@@ -1,0 +1,43 @@
+import LazyStacks
+import ScrollTraces
+import Testing
+
+@Suite("A model on the command line")
+struct ModelParametersTests {
+  @Test(
+    "is read and printed by what differs from its preset",
+    arguments: [
+      ("measured", "measured", .measured),
+      (" measured( ) ", "measured", .measured),
+      ("measured(prefetch: 0.0)", "measured(prefetch: 0)", ModelParameters(prefetch: 0)),
+      (
+        "measured(retain: never, estimate: fixed(100))", "measured(estimate: fixed(100), retain: never)",
+        ModelParameters(estimate: .fixed(100), retain: .unlimited)
+      ),
+      (
+        "measured(walk: unlimited, prefetchRows: 3, idlePrefetch: 0, passLimit: 9, buildLimit: 1_0, stride: 1.5)",
+        "measured(walk: unlimited, prefetchRows: 3, idlePrefetch: 0, passLimit: 9, buildLimit: 10, stride: 1.5)",
+        ModelParameters(
+          walk: .unlimited, prefetchRows: 3, idlePrefetch: 0, passLimit: 9, buildLimit: 10, stride: 1.5)
+      ),
+    ] as [(String, String, ModelParameters)])
+  func reading(text: String, printed: String, model: ModelParameters) throws {
+    #expect(try ModelParameters(parsing: text) == model)
+    #expect(model.traceText == printed)
+  }
+
+  @Test(
+    "is refused with the place in its text",
+    arguments: [
+      ("", "1:1", "found the end of the model; write a model, such as measured(prefetch: 0)"),
+      ("swiftui17", "1:1", "model swiftui17 is not modelled yet"),
+      ("measured(prefetch: 0", "1:21", "the model ends inside the parentheses opened at 1:9"),
+      ("measured x", "1:10", "found 'x'; write nothing after the model"),
+      ("measured(walk: never)", "1:16", "found 'never'; write a number of viewports, such as 0.75"),
+    ])
+  func refusal(text: String, place: String, message: String) {
+    let error = #expect(throws: TraceError.self) { try ModelParameters(parsing: text) }
+    #expect(error?.location.description == place)
+    #expect(error?.message == message)
+  }
+}

@@ -1,0 +1,175 @@
+import LazyStacks
+import ScrollTraces
+
+/// Random traces that keep the language's rules.
+struct RandomTraces {
+  static let files = ["a.txt": "1\n2\n3\n", "sub/b.txt": "40"]
+
+  private var random: SeededGenerator
+  private var marks: [String] = []
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  mutating func trace() -> Trace {
+    let views = (0..<int(3)).map { _ in view(depth: 3, inElement: false) }
+    let lazy = Content(.lazyVStack(spacing: length(1000), self.views(depth: 4, inElement: false)))
+    return Trace(
+      viewport: Trace.ViewportSize(width: length(1000), height: length(1_000_000)),
+      model: flip() ? nil : model(),
+      display: Trace.Display(framesPerSecond: 1 + int(1000), scale: 1 + int(10)),
+      environment: [
+        Trace.EnvironmentValue(name: "compact", value: .flag(flip())),
+        Trace.EnvironmentValue(name: "textScale", value: .number(.random(in: 0.1...10, using: &random))),
+      ],
+      content: Content(.scrollView(flip() ? views + [lazy] : views)),
+      steps: (0..<int(20)).map { _ in LocatedStep(step(), at: SourceLocation(line: 1, column: 1)) })
+  }
+}
+
+extension RandomTraces {
+  private mutating func int(_ bound: Int) -> Int { .random(in: 0..<bound, using: &random) }
+
+  private mutating func flip() -> Bool { .random(using: &random) }
+
+  private mutating func double(_ bound: Double) -> Double {
+    switch int(4) {
+    case 0: 0
+    case 1: Double.random(in: 0...bound, using: &random).rounded(.down)
+    case 2: bound * 1e-9
+    default: .random(in: 0...bound, using: &random)
+    }
+  }
+
+  private mutating func length(_ bound: Double) -> Length { Length(.init(double(bound))) }
+
+  private mutating func maybe<Value>(_ value: Value) -> Value? { flip() ? value : nil }
+
+  private mutating func string() -> String {
+    String((0..<int(6)).map { _ in Array("ab \"\\é🙂/;}")[int(10)] })
+  }
+
+  private mutating func id() -> RowID { flip() ? .text(string()) : .number(int(2000) - 1000) }
+
+  private mutating func duration() -> Duration { .nanoseconds(Int64(int(3_600_000_000_001))) }
+
+  private mutating func comparison() -> Comparison { Comparison.allCases[int(6)] }
+}
+
+extension RandomTraces {
+  private mutating func model() -> ModelParameters {
+    ModelParameters(
+      estimate: flip() ? .mean : .fixed(length(100)), walk: flip() ? .unlimited : .to(double(5)),
+      prefetch: double(2), prefetchRows: int(5), idlePrefetch: int(5),
+      retain: flip() ? .unlimited : .to(int(50)), passLimit: 1 + int(20), buildLimit: 1 + int(2_000_000),
+      stride: length(50))
+  }
+
+  private mutating func quantity(isWhole: Bool) -> Quantity {
+    let numbers = (0...int(4)).map { _ in isWhole ? double(900).rounded(.down) : double(900) }
+    switch int(5) {
+    case 0: return .constant(numbers[0])
+    case 1: return .cycle(numbers)
+    case 2: return .file("a.txt", [1, 2, 3])
+    case 3 where !isWhole:
+      return .fractions((numbers.min() ?? 0)...(numbers.max() ?? 0), seed: random.next())
+    default:
+      let lower = int(100)
+      return .integers(lower...(lower + int(100)), seed: flip() ? 0 : random.next())
+    }
+  }
+
+  private mutating func views(depth: Int, inElement: Bool) -> [Content] {
+    (0..<int(4)).map { _ in view(depth: depth, inElement: inElement) }
+  }
+
+  private mutating func view(depth: Int, inElement: Bool) -> Content {
+    switch depth == 0 ? int(3) : int(8) {
+    case 0: return Content(.empty)
+    case 1: return Content(.row(height: quantity(isWhole: false)))
+    case 2: return Content(.text(characters: quantity(isWhole: true)))
+    case 3: return Content(.group(views(depth: depth - 1, inElement: inElement)))
+    case 4: return section(depth: depth - 1, inElement: inElement)
+    case 5: return Content(.vStack(spacing: length(1000), views(depth: 0, inElement: inElement)))
+    case 6: return conditional(depth: depth - 1, inElement: inElement)
+    default:
+      return inElement ? Content(.empty) : forEach(depth: depth - 1)
+    }
+  }
+
+  private mutating func section(depth: Int, inElement: Bool) -> Content {
+    let end: (inout Self) -> [Content] = { random in
+      random.flip() ? [] : [Content(.group(random.views(depth: depth, inElement: inElement)))]
+    }
+    return Content(
+      .section(header: end(&self), content: views(depth: depth, inElement: inElement), footer: end(&self)))
+  }
+
+  private mutating func forEach(depth: Int) -> Content {
+    let elements: [ForEach.Elements] = [
+      .numbered(count: int(3_000), prefix: string()), .indexed(count: int(3)), .fresh(count: int(3)),
+      .listed((0...int(4)).map { _ in id() }),
+    ]
+    return Content(
+      .forEach(
+        ForEach(elements[int(4)], name: maybe(string()), content: views(depth: depth, inElement: true))))
+  }
+
+  private mutating func conditional(depth: Int, inElement: Bool) -> Content {
+    var condition = Condition.environment("compact")
+    if inElement {
+      let conditions: [Condition] = [
+        .every(1 + int(9)), .chance(double(1), seed: flip() ? 0 : random.next()),
+        .element(comparison(), int(20) - 10),
+      ]
+      condition = conditions[int(3)]
+    }
+    for _ in 0..<int(3) { condition = .not(condition) }
+    // One view in a stack on either side: equal branches, whatever is in them.
+    let branch: (inout Self) -> Content = { random in
+      Content(.vStack(spacing: 8, random.views(depth: 0, inElement: inElement)))
+    }
+    let otherwise = flip() || depth == 0 ? branch(&self) : conditional(depth: depth - 1, inElement: inElement)
+    return Content(.conditional(condition, then: [branch(&self)], otherwise: [otherwise]))
+  }
+}
+
+extension RandomTraces {
+  private mutating func step() -> Step {
+    switch int(8) {
+    case 0: .scrollBy(flip() ? length(1e9) : -length(1e9), over: maybe(duration()))
+    case 1:
+      .scrollTo(.row(id(), anchor: maybe(ScrollAnchor(unitPoint: double(1)))), animated: maybe(duration()))
+    case 2: .scrollTo(flip() ? .offset(-length(1e6)) : .edge(.bottom), animated: maybe(duration()))
+    case 3: .frame
+    case 4: .idle(duration())
+    case 5: mark()
+    case 6: .expect(expectation())
+    default:
+      .observe(
+        Observation(
+          time: maybe(duration()), offset: length(1e9), content: maybe(length(1e9)),
+          first: id(), firstDistance: -length(1e6)))
+    }
+  }
+
+  private mutating func mark() -> Step {
+    marks.append("\(string())\(marks.count)")
+    return .mark(marks[marks.count - 1])
+  }
+
+  private mutating func expectation() -> Expectation {
+    switch int(4) {
+    case 0: .place(PlacedRow.allCases[int(3)], id(), at: -length(1e6), within: maybe(double(1)))
+    case 1: .visible(id(), id())
+    case 2: .diagnosis(rule: "build-limit", expected: flip())
+    default:
+      if flip() {
+        .metric(.offset, comparison(), -double(1e12), within: maybe(double(1)), since: nil)
+      } else {
+        .metric(.shift, comparison(), double(1e12), within: maybe(double(1)), since: marks.last)
+      }
+    }
+  }
+}
