@@ -32,5 +32,9 @@ public struct Diagnosis: Hashable, Sendable {
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     case scrollTargetUnresolved = "scroll-target-unresolved"
     case buildLimit = "build-limit"
+    case layoutLoop = "layout-loop"
+
+    /// How bad it is.
+    public var severity: Severity { .error }
   }
 }

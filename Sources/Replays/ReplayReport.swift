@@ -1,4 +1,5 @@
 public import LazyStacks
+public import ScrollTraces
 
 /// What a replay saw: schema 1 of the JSON report, as values.
 public struct ReplayReport: Sendable {
@@ -110,15 +111,6 @@ extension ReplayReport {
   public struct Shifts: Hashable, Sendable {
     public var count = 0
     public var largest = Length.zero
-    public var events: [Event] = []
-
-    public struct Event: Hashable, Sendable {
-      public var frame: Int
-      public var line: Int
-      public var cause: String
-      public var id: RowID
-      public var points: Length
-    }
   }
 
   /// Counts since the start: elements for what is built, live or prefetched, else subviews.
@@ -147,11 +139,8 @@ extension ReplayReport {
   public struct ScrollOutcome: Hashable, Sendable {
     public var line: Int
 
-    /// The target as the trace writes it.
-    public var target: String
-
-    /// The anchor's name or unit point; `nil` for the least move and for offsets and edges.
-    public var anchor: String?
+    /// Where it was to go.
+    public var target: ScrollTarget
     public var outcome: Outcome
 
     /// For a target that was not found: what was looked for, and what may have been meant.

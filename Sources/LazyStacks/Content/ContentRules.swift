@@ -89,15 +89,7 @@ extension Content {
 
   /// Whether data stands in it.
   var containsForEach: Bool {
-    switch kind {
-    case .forEach: true
-    case .scrollView(let children), .lazyVStack(_, let children), .vStack(_, let children), .group(let children):
-      children.contains { $0.containsForEach }
-    case .section(let header, let content, let footer):
-      (header + content + footer).contains { $0.containsForEach }
-    case .conditional(_, let then, let otherwise): (then + otherwise).contains { $0.containsForEach }
-    case .empty, .row, .text: false
-    }
+    contains { if case .forEach = $0.kind { true } else { false } }
   }
 
   /// The number of subviews this resolves to for every element; `nil` if it depends.

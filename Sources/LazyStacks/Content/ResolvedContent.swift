@@ -21,6 +21,9 @@ public struct ResolvedContent: Sendable {
   /// The values that conditions and texts read.
   public let environment: ContentEnvironment
 
+  /// The declared views.
+  private let root: Content
+
   /// The stack's parts, in order.
   private(set) var segments: [Segment] = []
 
@@ -37,6 +40,7 @@ public struct ResolvedContent: Sendable {
       throw ContentError(.misplacedScrollView, in: content)
     }
     self.environment = environment
+    root = content
     try ContentRules(root: content).check()
     let stackIndex =
       children.firstIndex { $0.isLazyVStack } ?? children.firstIndex { $0.isVStack && $0.containsForEach }
@@ -160,5 +164,30 @@ extension ResolvedContent {
 extension RowID {
   fileprivate var isText: Bool {
     if case .text = self { true } else { false }
+  }
+}
+
+extension ResolvedContent {
+  /// Whether a text stands anywhere in the content.
+  public var containsText: Bool {
+    root.contains { if case .text = $0.kind { true } else { false } }
+  }
+}
+
+extension Content {
+  /// Returns whether this view or one inside it meets a condition.
+  func contains(where holds: (Content) -> Bool) -> Bool {
+    holds(self) || children.contains { $0.contains(where: holds) }
+  }
+
+  private var children: [Content] {
+    switch kind {
+    case .scrollView(let children), .lazyVStack(_, let children), .vStack(_, let children), .group(let children):
+      children
+    case .section(let header, let content, let footer): header + content + footer
+    case .conditional(_, let then, let otherwise): then + otherwise
+    case .forEach(let forEach): forEach.content
+    case .empty, .row, .text: []
+    }
   }
 }

@@ -103,7 +103,7 @@ extension LazyStack {
   }
 
   /// How far from the viewport's leading edge a kept row of a given length starts.
-  private func distance(of target: KeptTarget, length: Length) -> Length {
+  func distance(of target: KeptTarget, length: Length) -> Length {
     switch target.place {
     case .aligned(.unitPoint(let anchor)):
       Length(CGFloat(anchor.unitPoint) * (viewport - length).points)

@@ -176,12 +176,3 @@ extension LazyStack {
     }
   }
 }
-
-extension LazyStack {
-  /// Returns a subview's distance from the viewport's leading edge: its own if it is seen, else the
-  /// one that the estimated edges give it.
-  public func distance(of subview: Int) -> Length {
-    if seen.subviews.contains(subview) { return seen.distance(of: subview, spacing: extents.spacing) }
-    return leading + extents.leadingEdge(of: subview) - record.offset
-  }
-}

@@ -1,0 +1,32 @@
+/// What reports and expectations read.
+extension LazyStack {
+  /// The published content offset, in points from the content's start.
+  public var contentOffset: Length { record.offset }
+
+  /// The published extent of the content, leading and trailing views included.
+  public var contentExtent: Length { record.contentExtent }
+
+  /// The first subview seen, else the anchor; `nil` without subviews.
+  public var firstSeen: ScrollPosition? {
+    seen.subviews.first.map { ScrollPosition(subview: $0, distance: seen.start) } ?? position
+  }
+
+  /// The last subview seen.
+  public var lastSeen: ScrollPosition? {
+    seen.subviews.last.map { ScrollPosition(subview: $0, distance: seen.end - (seen.lengths.last ?? .zero)) }
+  }
+
+  /// Returns a subview's distance from the viewport's leading edge: its own if it is seen, else the
+  /// one that the estimated edges give it.
+  ///
+  /// - Complexity: O(*v* + log *m*) for *v* subviews seen and *m* measured.
+  public func distance(of subview: Int) -> Length {
+    if seen.subviews.contains(subview) { return seen.distance(of: subview, spacing: extents.spacing) }
+    return leading + extents.leadingEdge(of: subview) - record.offset
+  }
+
+  /// Returns how far from the viewport's leading edge an alignment puts a subview, by its length as known.
+  public func distance(of subview: Int, aligned alignment: ScrollGoal.Alignment) -> Length {
+    distance(of: KeptTarget(subview: subview, place: .aligned(alignment)), length: extents.length(of: subview))
+  }
+}

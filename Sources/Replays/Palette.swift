@@ -1,0 +1,22 @@
+/// The colours of a text report.
+public struct Palette: Sendable {
+  /// Whether anything is coloured.
+  public let isColored: Bool
+
+  /// No colours.
+  public static let plain = Palette(isColored: false)
+
+  /// The terminal's own red, green, yellow and bold.
+  public static let ansi = Palette(isColored: true)
+}
+
+extension Palette {
+  func bad(_ text: String) -> String { colored(text, "31") }
+  func good(_ text: String) -> String { colored(text, "32") }
+  func doubtful(_ text: String) -> String { colored(text, "33") }
+  func heading(_ text: String) -> String { colored(text, "1") }
+
+  private func colored(_ text: String, _ code: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

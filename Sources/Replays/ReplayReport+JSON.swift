@@ -1,0 +1,88 @@
+import LazyStacks
+import ScrollTraces
+
+extension [TraceResult] {
+  /// The JSON report, schema 1, with a newline at its end.
+  ///
+  /// The same results give the same bytes.
+  public var json: String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("lazystack")
+      writer.int(1)
+      writer.key("traces")
+      writer.array(self) { writer, result in
+        writer.newLine()
+        switch result {
+        case .report(let report): report.write(to: &writer)
+        case .failure(let trace, let error): error.write(to: &writer, trace: trace)
+        }
+      }
+    }
+    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+  }
+}
+
+extension TraceError {
+  fileprivate func write(to writer: inout JSONWriter, trace: String) {
+    writer.object { writer in
+      writer.key("trace")
+      writer.string(trace)
+      writer.key("error")
+      writer.object { writer in
+        if let file {
+          writer.key("file")
+          writer.string(file)
+        }
+        writer.key("line")
+        writer.int(location.line)
+        writer.key("column")
+        writer.int(location.column)
+        writer.key("message")
+        writer.string(message)
+      }
+    }
+  }
+}
+
+extension ReplayReport {
+  /// Writes the report; each top-level key begins a line.
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("trace")
+      writer.string(trace)
+      writer.key("passed")
+      writer.bool(passed)
+      writer.key("frames")
+      writer.int(frames)
+      line("model", in: &writer) { writer in
+        writer.object { writer in
+          for parameter in model.parameters {
+            writer.key(parameter.name)
+            if let value = Double(parameter.value) { writer.number(value) } else { writer.string(parameter.value) }
+          }
+        }
+      }
+      line("content", in: &writer, content.write)
+      line("offset", in: &writer) { $0.length(offset) }
+      line("first", in: &writer) { $0.placed(first) }
+      line("visible", in: &writer, visible.write)
+      line("corrections", in: &writer, corrections.write)
+      line("shifts", in: &writer, shifts.write)
+      line("rows", in: &writer, rows.write)
+      line("state", in: &writer, state.write)
+      line("scrolls", in: &writer) { $0.array(scrolls) { writer, scroll in scroll.write(to: &writer) } }
+      line("visibility", in: &writer) { $0.array { _ in } }
+      line("observations", in: &writer) { $0.array(observations) { writer, drift in drift.write(to: &writer) } }
+      line("expectations", in: &writer) { $0.array(expectations) { writer, result in result.write(to: &writer) } }
+      line("diagnoses", in: &writer) { $0.array(diagnoses) { writer, diagnosis in diagnosis.write(to: &writer) } }
+      line("notes", in: &writer) { $0.array(notes) { writer, note in note.write(to: &writer) } }
+    }
+  }
+
+  private func line(_ key: String, in writer: inout JSONWriter, _ value: (inout JSONWriter) -> Void) {
+    writer.newLine()
+    writer.key(key)
+    value(&writer)
+  }
+}

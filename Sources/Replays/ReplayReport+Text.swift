@@ -1,0 +1,81 @@
+import LazyStacks
+import ScrollTraces
+
+extension ReplayReport {
+  /// The summary for a person, about one screen, worst first; `palette` colours it.
+  ///
+  /// Lengths are rounded to a hundredth of a point; the JSON report has them in full.
+  public func text(palette: Palette = .plain) -> String {
+    var lines = [verdict(palette: palette)]
+    let failed = failures(palette: palette)
+    if !failed.isEmpty { lines += [""] + failed.split(separator: "\n").map(String.init) }
+    lines.append("")
+    for section in [contentSection, correctionSection, rowSection, stateSection, scrollSection, driftSection] {
+      lines += section.lines(palette: palette)
+    }
+    lines += [""] + diagnosisTable(palette: palette)
+    lines += [""]
+    for section in [modelSection, noteSection] { lines += section.lines(palette: palette) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Only the expectations that failed, each with its place, the actual value and the evidence.
+  public func failures(palette: Palette = .plain) -> String {
+    expectations.filter { !$0.passed }.map { result in
+      let place = "\(trace):\(result.line):\(result.column): \(palette.bad("failed")): \(result.text)"
+      let evidence = result.evidence.map { "\n    \($0)" } ?? ""
+      return place + "\n    actual: \(result.actual.text)" + evidence + "\n"
+    }.joined()
+  }
+
+  private func verdict(palette: Palette) -> String {
+    let failed = expectations.count { !$0.passed }
+    let verdict = failed == 0 ? palette.good("passed") : palette.bad("failed")
+    let held = expectations.isEmpty
+      ? "no expectations"
+      : "\(PlainNumber.count(expectations.count - failed)) of "
+        + PlainNumber.count(expectations.count, "expectation") + " met"
+    let findings = diagnoses.isEmpty ? "no findings" : PlainNumber.count(diagnoses.count, "finding")
+    return palette.heading(trace) + ": \(verdict), \(held), \(findings), \(PlainNumber.count(frames, "frame"))"
+  }
+
+  private func diagnosisTable(palette: Palette) -> [String] {
+    if diagnoses.isEmpty { return ["Symptom | Rule violated | Fix: none of the rules that are checked"] }
+    return ["Symptom | Rule violated | Fix"]
+      + diagnoses.flatMap { diagnosis in
+        let severity = diagnosis.severity == .error ? palette.bad("error") : palette.doubtful(diagnosis.severity.rawValue)
+        return [
+          "\(trace):\(diagnosis.line):\(diagnosis.column): \(severity):",
+          "  \(diagnosis.symptom) | \(diagnosis.rule.rawValue) | \(diagnosis.fix)",
+        ]
+      }
+  }
+}
+
+/// A name at the left and lines beside it.
+struct TextSection {
+  let name: String
+  let body: [String]
+
+  func lines(palette: Palette) -> [String] {
+    body.enumerated().map { index, line in
+      let label = index == 0 ? name : ""
+      let padding = String(repeating: " ", count: max(1, 13 - label.count))
+      return (label.isEmpty ? "" : palette.heading(label)) + padding + line
+    }
+  }
+}
+
+extension ReplayReport.ExpectationResult.Actual {
+  /// The value as a failure shows it.
+  var text: String {
+    switch self {
+    case .count(let count): PlainNumber.count(count)
+    case .length(let length): NumberText.length(length)
+    case .placed(let placed): "\(placed.id.traceText) at \(NumberText.length(placed.at))"
+    case .rows(let first, let last): "\(first.traceText)...\(last.traceText)"
+    case .rules(let rules): rules.isEmpty ? "no finding" : rules.joined(separator: ", ")
+    case .none: "nothing"
+    }
+  }
+}

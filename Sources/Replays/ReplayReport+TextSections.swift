@@ -1,0 +1,144 @@
+import LazyStacks
+import ScrollTraces
+
+extension ReplayReport {
+  var contentSection: TextSection {
+    var estimate = "\(PlainNumber.points(content.estimatedExtent)) estimated"
+    if let trueExtent = content.trueExtent {
+      let error = content.estimatedExtent - trueExtent
+      let side = error == .zero ? "exact" : PlainNumber.percent(error, of: trueExtent) + (error > .zero ? " over" : " under")
+      estimate += ", \(PlainNumber.points(trueExtent)) true: \(side)"
+      if let peakError = content.peakError, peakError > .zero { estimate += ", \(PlainNumber.percent(peakError, of: trueExtent)) at worst" }
+    } else {
+      estimate += ", true extent not known"
+    }
+    let counts =
+      "\(PlainNumber.count(content.elements, "element")), \(PlainNumber.count(content.subviews, "subview"))"
+    var position = "offset \(PlainNumber.points(offset)), \(PlainNumber.count(visible.count, "row")) seen"
+    if let first { position += ", first \(first.id.traceText) at \(PlainNumber.points(first.at))" }
+    return TextSection(name: "Content", body: [estimate, counts, position])
+  }
+
+  /// The summary and the five largest corrections.
+  var correctionSection: TextSection {
+    if corrections.count == 0 { return TextSection(name: "Corrections", body: ["none"]) }
+    var body = [
+      "\(PlainNumber.count(corrections.count)): offset \(PlainNumber.points(corrections.offsetTotal)) in all, "
+        + "\(PlainNumber.points(corrections.offsetLargest)) at most",
+      "content \(PlainNumber.points(corrections.extentTotal)) in all, "
+        + "\(PlainNumber.points(corrections.extentLargest)) at most",
+    ]
+    var table = TextTable([
+      ("frame", .right), ("line", .right), ("cause", .left), ("rows measured", .left), ("offset", .right),
+      ("content", .right),
+    ])
+    let largest = corrections.events.sorted { $0.size == $1.size ? $0.frame < $1.frame : $0.size > $1.size }
+    for event in largest.prefix(5) {
+      table.add([
+        PlainNumber.count(event.frame), PlainNumber.count(event.line), event.cause,
+        rowRange(event.rows), PlainNumber.signedPoints(event.offsetDelta),
+        "\(PlainNumber.number(event.extentBefore)) to \(PlainNumber.points(event.extentAfter))",
+      ])
+    }
+    body += table.lines
+    if corrections.count > 5 { body.append("… the 5 largest of \(PlainNumber.count(corrections.count))") }
+    return TextSection(name: "Corrections", body: body)
+  }
+
+  private func rowRange(_ rows: [RowID]) -> String {
+    guard let first = rows.first, let last = rows.last else { return "" }
+    return first == last ? first.traceText : "\(first.traceText)...\(last.traceText)"
+  }
+
+  var rowSection: TextSection {
+    TextSection(
+      name: "Rows",
+      body: [
+        "\(PlainNumber.count(rows.built)) built, \(PlainNumber.count(rows.placed)) placed, "
+          + "\(PlainNumber.count(rows.passed)) of them only passed; "
+          + "\(PlainNumber.count(rows.appeared)) appeared, \(PlainNumber.count(rows.disappeared)) disappeared",
+        "\(PlainNumber.count(rows.prefetched)) prefetched: \(PlainNumber.count(rows.prefetchHits)) seen later, "
+          + "\(PlainNumber.count(rows.prefetchWasted)) released unseen",
+      ])
+  }
+
+  var stateSection: TextSection {
+    TextSection(
+      name: "State",
+      body: [
+        "\(PlainNumber.count(rows.liveAtEnd)) live at the end, \(PlainNumber.count(rows.livePeak)) at most; "
+          + "\(PlainNumber.count(state.retainedAtEnd)) held off screen, \(PlainNumber.count(state.retainedPeak)) "
+          + "at most; \(PlainNumber.count(state.released)) released"
+      ])
+  }
+
+  /// The scrolls that went wrong first, then the others, eight at most.
+  var scrollSection: TextSection {
+    if scrolls.isEmpty { return TextSection(name: "Scrolls", body: ["no scroll to"]) }
+    var table = TextTable([
+      ("line", .right), ("target", .left), ("outcome", .left), ("landed", .left), ("first guess", .right),
+      ("at rest", .right), ("passes", .right), ("built", .right),
+    ])
+    let ranked = scrolls.sorted { ($0.outcome.rank, $0.line) < ($1.outcome.rank, $1.line) }
+    for scroll in ranked.prefix(8) {
+      table.add([
+        PlainNumber.count(scroll.line), scroll.target.description + (scroll.target.anchor.map { " \($0.traceText)" } ?? ""),
+        scroll.outcome.rawValue,
+        scroll.landed.map { "\($0.id.traceText) at \(PlainNumber.points($0.at))" } ?? "",
+        scroll.guessedOffset.map(PlainNumber.points) ?? "", PlainNumber.points(scroll.offset),
+        PlainNumber.count(scroll.passes), PlainNumber.count(scroll.built),
+      ])
+    }
+    let more = scrolls.count > 8 ? ["… 8 of \(PlainNumber.count(scrolls.count))"] : []
+    return TextSection(name: "Scrolls", body: table.lines + more)
+  }
+
+  /// How far the model was from what a real app showed.
+  var driftSection: TextSection {
+    if observations.isEmpty { return TextSection(name: "", body: []) }
+    func largest(_ drifts: [Length?]) -> String {
+      drifts.compactMap { $0?.magnitude }.max().map(PlainNumber.points) ?? "not observed"
+    }
+    return TextSection(
+      name: "Drift",
+      body: [
+        "\(PlainNumber.count(observations.count, "observation")), at most: "
+          + "offset \(largest(observations.map(\.offsetDrift))), "
+          + "content \(largest(observations.map(\.contentDrift))), "
+          + "first row \(largest(observations.map(\.firstDrift)))"
+      ])
+  }
+
+  /// All parameters with their marks.
+  var modelSection: TextSection {
+    let parameters = model.parameters.map { "\($0.name) \($0.value) (\(Self.mark(of: $0.name)))" }
+    return TextSection(name: "Model", body: wrapped(parameters.joined(separator: ", "), width: 84))
+  }
+
+  /// How a parameter's value is known: RE from reimplementations, O observed, C chosen, or a guess.
+  private static func mark(of parameter: String) -> String {
+    switch parameter {
+    case "estimate", "walk", "retain", "stride": "RE"
+    case "prefetch", "prefetchRows": "guess"
+    case "idlePrefetch": "O"
+    default: "C"
+    }
+  }
+
+  var noteSection: TextSection {
+    TextSection(name: "Assumed", body: notes.flatMap { wrapped("[\($0.mark)] \($0.text)", width: 84) })
+  }
+}
+
+extension ReplayReport.ScrollOutcome.Outcome {
+  /// Worst first.
+  fileprivate var rank: Int {
+    switch self {
+    case .gaveUp: 0
+    case .unknownID, .wrongType, .empty: 1
+    case .duplicate: 2
+    case .clamped: 3
+    case .landed, .alreadyShown: 4
+    }
+  }
+}

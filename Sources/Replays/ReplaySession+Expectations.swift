@@ -1,0 +1,173 @@
+import struct Foundation.CGFloat
+import LazyStacks
+import ScrollTraces
+
+/// The results so far; those about diagnoses are decided when the replay has ended.
+struct ExpectationLog {
+  private(set) var results: [ReplayReport.ExpectationResult] = []
+  private var pending: [(index: Int, expectation: Expectation)] = []
+
+  /// A result, or an expectation that only the end decides.
+  enum Entry {
+    case decided(ReplayReport.ExpectationResult)
+    case pending(ReplayReport.ExpectationResult, Expectation)
+  }
+
+  mutating func add(_ entry: Entry) {
+    switch entry {
+    case .decided(let result): results.append(result)
+    case .pending(let result, let expectation):
+      pending.append((results.count, expectation))
+      results.append(result)
+    }
+  }
+
+  /// Decides what waited for the diagnoses.
+  mutating func finish(with diagnoses: [Diagnosis]) {
+    for (index, expectation) in pending {
+      switch expectation {
+      case .diagnosis(let rule, let expected):
+        let matching = diagnoses.filter { rule == nil || $0.rule.rawValue == rule }
+        results[index].passed = matching.isEmpty != expected
+        results[index].actual = .rules(diagnoses.map(\.rule.rawValue))
+        if !results[index].passed, !expected, let first = matching.first {
+          results[index].evidence = "\(first.rule.rawValue) at \(first.line):\(first.column): \(first.symptom)"
+        }
+      case .metric(_, let comparison, let value, _, _):
+        results[index].passed = comparison.holds(Double(diagnoses.count), value)
+        results[index].actual = .count(diagnoses.count)
+      case .place, .visible:
+        break
+      }
+    }
+  }
+}
+
+extension ReplaySession {
+  /// Evaluates an expectation now, or leaves it to the end.
+  func check(_ expectation: Expectation, at location: SourceLocation) -> ExpectationLog.Entry {
+    var result = ReplayReport.ExpectationResult(
+      line: location.line, column: location.column, text: expectation.description, passed: false, actual: .none)
+    switch expectation {
+    case .diagnosis, .metric(.diagnoses, _, _, _, _):
+      return .pending(result, expectation)
+    case .metric(let metric, let comparison, let expected, let tolerance, let since):
+      check(metric, comparison, expected, within: tolerance, since: since, into: &result)
+    case .place(let which, let id, let distance, let tolerance):
+      check(which, id, at: distance, within: tolerance, into: &result)
+    case .visible(let first, let last):
+      let seen = stack.record.seen
+      if let low = seen.first, let high = seen.last {
+        result.actual = .rows(stack.content.id(of: low), stack.content.id(of: high))
+        result.passed = result.actual == .rows(first, last)
+      }
+    }
+    if !result.passed { result.evidence = evidence(for: expectation) }
+    return .decided(result)
+  }
+
+  private func check(
+    _ metric: Metric, _ comparison: Comparison, _ expected: Double, within tolerance: Double?, since: String?,
+    into result: inout ReplayReport.ExpectationResult
+  ) {
+    let mark = since.flatMap { marks[$0] } ?? Totals()
+    if let length = length(of: metric, since: mark) {
+      result.actual = .length(length)
+      result.passed = comparison.holds(length, expected: expected, within: tolerance)
+    } else if let count = count(of: metric, since: mark) {
+      result.actual = .count(count)
+      result.passed = comparison.holds(Double(count), expected, within: tolerance)
+    }
+  }
+
+  private func length(of metric: Metric, since mark: Totals) -> Length? {
+    switch metric {
+    case .offset: stack.contentOffset
+    case .content: stack.contentExtent
+    case .trueContent: trueExtent
+    case .correction: largestCorrection.maximum(from: mark.frames)
+    case .shift: largestShift.maximum(from: mark.frames)
+    default: nil
+    }
+  }
+
+  private func count(of metric: Metric, since mark: Totals) -> Int? {
+    switch metric {
+    case .visible: stack.record.seen.count
+    case .live: stack.record.live
+    case .held: stack.record.held
+    default: totals.value(of: metric).map { $0 - (mark.value(of: metric) ?? 0) }
+    }
+  }
+
+  private func check(
+    _ which: PlacedRow, _ id: RowID, at distance: Length, within tolerance: Double?,
+    into result: inout ReplayReport.ExpectationResult
+  ) {
+    let actual: ReplayReport.PlacedID? =
+      switch which {
+      case .first: placed(stack.firstSeen)
+      case .last: placed(stack.lastSeen)
+      case .position: subview(of: id).map { ReplayReport.PlacedID(id: id, at: stack.distance(of: $0)) }
+      }
+    guard let actual else { return }
+    result.actual = .placed(actual)
+    result.passed =
+      actual.id == id
+      && Comparison.equal.holds(actual.at, expected: Double(distance.points), within: tolerance)
+  }
+}
+
+extension ReplaySession {
+  /// What comes nearest to explaining a failure.
+  private func evidence(for expectation: Expectation) -> String? {
+    switch expectation {
+    case .metric(.offset, _, _, _, _), .metric(.content, _, _, _, _), .metric(.correction, _, _, _, _),
+      .metric(.corrections, _, _, _, _):
+      let largest = corrections.summary.events.max { $0.size < $1.size }
+      return largest.map {
+        "the largest correction: frame \($0.frame), line \($0.line), \($0.cause), "
+          + "offset \(PlainNumber.signedPoints($0.offsetDelta)), content \(PlainNumber.points($0.extentBefore)) to "
+          + PlainNumber.points($0.extentAfter)
+      } ?? firstSeenEvidence
+    case .metric(.trueContent, _, _, _, _) where trueExtent == nil:
+      return "the true extent is not known: rows do not repeat and there are more than 1,000,000"
+    case .place(_, let id, _, _) where subview(of: id) == nil:
+      return "no row has the id \(id.traceText)"
+    case .place(.first, let id, _, _), .place(.last, let id, _, _):
+      return subview(of: id).map { "\(id.traceText) is at \(PlainNumber.points(stack.distance(of: $0)))" }
+    case .visible, .place, .metric:
+      return firstSeenEvidence
+    case .diagnosis:
+      return nil
+    }
+  }
+
+  private var firstSeenEvidence: String? {
+    placed(stack.firstSeen).map {
+      "first row \($0.id.traceText) at \(PlainNumber.points($0.at)), \(stack.record.seen.count) seen, "
+        + "offset \(PlainNumber.points(stack.contentOffset))"
+    }
+  }
+}
+
+extension Comparison {
+  /// Compares a length with an expected number of points; without a tolerance on the grid.
+  fileprivate func holds(_ length: Length, expected: Double, within tolerance: Double?) -> Bool {
+    if tolerance == nil { return holds(length, Length(CGFloat(expected))) }
+    return holds(Double(length.points), expected, within: tolerance)
+  }
+
+  /// Compares with a tolerance, which always makes it easier to hold, but for `!=`.
+  fileprivate func holds(_ value: Double, _ expected: Double, within tolerance: Double?) -> Bool {
+    guard let tolerance else { return holds(value, expected) }
+    return switch self {
+    case .equal: (value - expected).magnitude <= tolerance
+    case .notEqual: (value - expected).magnitude > tolerance
+    case .less: value < expected + tolerance
+    case .lessOrEqual: value <= expected + tolerance
+    case .greater: value > expected - tolerance
+    case .greaterOrEqual: value >= expected - tolerance
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import LazyStacks
+import ScrollTraces
+
+extension ReplaySession {
+  /// Ends the replay and returns its report.
+  consuming func report() -> ReplayReport {
+    var report = ReplayReport(trace: name, model: model)
+    let diagnoses = findings.diagnoses
+    expectations.finish(with: diagnoses)
+    report.frames = totals.frames
+    report.content = ReplayReport.ContentFigures(
+      elements: stack.content.elementCount, subviews: stack.content.subviewCount,
+      estimatedExtent: stack.contentExtent, trueExtent: trueExtent, peakError: trueExtent == nil ? nil : peakError)
+    report.offset = stack.contentOffset
+    report.first = placed(stack.firstSeen)
+    report.visible = ReplayReport.VisibleRows(
+      count: stack.record.seen.count, ids: stack.record.seen.prefix(100).map(stack.content.id))
+    report.corrections = corrections.summary
+    report.shifts.largest = largestShift.maximum(from: 0)
+    report.rows = rowCounts
+    report.state = ReplayReport.StateCounts(
+      retainedPeak: heldPeak, retainedAtEnd: stack.record.held, released: totals.released)
+    report.scrolls = scrolls
+    report.observations = observations
+    report.expectations = expectations.results
+    report.diagnoses = diagnoses
+    report.notes = notes
+    return report
+  }
+
+  private var rowCounts: ReplayReport.RowCounts {
+    ReplayReport.RowCounts(
+      built: totals.built, bodies: totals.built, placed: totals.placed, passed: totals.passed,
+      appeared: totals.appeared, disappeared: totals.disappeared, prefetched: totals.prefetched,
+      prefetchHits: totals.prefetchHits, prefetchWasted: totals.wasted, livePeak: livePeak,
+      liveAtEnd: stack.record.live)
+  }
+
+  /// What is assumed, and what is not modelled.
+  private var notes: [ReplayReport.Note] {
+    var notes: [ReplayReport.Note] = []
+    if trace.model == nil {
+      notes.append(.init(mark: "C", text: "the trace names no model; 'measured' is used"))
+    }
+    notes.append(
+      .init(
+        mark: "C",
+        text: "'measured' remembers every row's length; SwiftUI's own estimates ('swiftui') are not modelled yet"))
+    if stack.content.isLazy, model.prefetch > 0 || model.idlePrefetch > 0 {
+      notes.append(.init(mark: "guess", text: "how far and how fast SwiftUI prefetches is not published"))
+    }
+    if stack.content.containsText {
+      notes.append(
+        .init(mark: "C", text: "text is measured with 8 pt wide characters in 20 pt high lines, times textScale"))
+    }
+    if trueExtent == nil {
+      notes.append(
+        .init(mark: "C", text: "the true extent is not computed: lengths do not repeat, and there are over 1,000,000"))
+    }
+    notes.append(
+      .init(
+        mark: "-",
+        text: "not modelled yet: edits, row @State and its loss, visibility callbacks, pinned headers, "
+          + "so their keys are 0, null or empty"))
+    return notes
+  }
+}

@@ -1,0 +1,113 @@
+import LazyStacks
+import ScrollTraces
+
+extension ReplaySession {
+  /// Spreads a distance over frames: each part truncated toward zero on the grid, the remainder last.
+  mutating func scroll(by distance: Length, frames: Int, at location: SourceLocation) throws(TraceError) {
+    let part = Length(units: distance.units / Int64(frames))
+    for frame in 1...frames {
+      let isLast = frame == frames
+      try advance(.scroll(by: isLast ? distance - part * (frames - 1) : part), at: location)
+    }
+  }
+
+  /// Performs a `scroll to` and reports what became of it.
+  mutating func scroll(to target: ScrollTarget, frames: Int, at location: SourceLocation) throws(TraceError) {
+    switch plan(for: target) {
+    case .go(let goal, let found):
+      try go(to: goal, of: target, found: found, frames: frames, at: location)
+    case .stay(let outcome, let explanation):
+      try advance(.rest, at: location)
+      report(target, outcome, explanation, at: location, from: totals, guessed: nil, landed: landing(of: target))
+      if let explanation { findings.unresolved(target, explanation, at: location) }
+    }
+  }
+
+  /// What a `scroll to` comes to before any frame of it runs.
+  private enum Plan {
+    case go(ScrollGoal, ReplayReport.ScrollOutcome.Outcome)
+    case stay(ReplayReport.ScrollOutcome.Outcome, String?)
+  }
+
+  private func plan(for target: ScrollTarget) -> Plan {
+    switch target {
+    case .offset(let offset): return .go(.offset(offset), .landed)
+    case .edge(let edge): return .go(.edge(edge), .landed)
+    case .row(let id, let anchor):
+      switch stack.content.lookUp(id) {
+      case .found(let index): return plan(for: index, anchor, .landed)
+      case .duplicate(let index): return plan(for: index, anchor, .duplicate)
+      case .empty: return .stay(.empty, nil)
+      case .unknown(let nearMiss):
+        let hint = nearMiss.map { "; did you mean \($0.traceText)?" } ?? ""
+        return .stay(.unknownID, "no element has the id \(id.traceText)\(hint)")
+      case .wrongType(let example, let nearMiss):
+        let hint = nearMiss.map { "; did you mean \($0.traceText)?" } ?? ""
+        return .stay(
+          .wrongType,
+          "the id \(id.traceText) is \(id.typeName), the rows' ids are \(example.typeName)s such as "
+            + "\(example.traceText)\(hint)")
+      }
+    }
+  }
+
+  private func plan(
+    for index: Int, _ anchor: ScrollAnchor?, _ found: ReplayReport.ScrollOutcome.Outcome
+  ) -> Plan {
+    if let anchor { return .go(.subview(index, .unitPoint(anchor)), found) }
+    guard let alignment = stack.leastMove(showing: index) else { return .stay(.alreadyShown, nil) }
+    return .go(.subview(index, alignment), found)
+  }
+
+  private mutating func go(
+    to goal: ScrollGoal, of target: ScrollTarget, found: ReplayReport.ScrollOutcome.Outcome, frames: Int,
+    at location: SourceLocation
+  ) throws(TraceError) {
+    let before = totals
+    let guessed = stack.goalOffset(goal)
+    var outcome = found
+    if case .offset(let offset) = goal, offset != guessed { outcome = .clamped }
+    for frame in 1...frames {
+      try advance(frames == 1 ? .jump(to: goal) : .animate(to: goal, frame: frame, of: frames), at: location)
+      if stack.record.exhausted != nil { outcome = .gaveUp }
+    }
+    if case .subview(let index, let alignment) = goal, outcome == .landed,
+      stack.distance(of: index) != stack.distance(of: index, aligned: alignment)
+    {
+      outcome = .clamped
+    }
+    report(target, outcome, nil, at: location, from: before, guessed: guessed, landed: landing(of: target))
+  }
+
+  /// The target and where it is; for offsets and edges the first row seen.
+  private func landing(of target: ScrollTarget) -> ReplayReport.PlacedID? {
+    switch target {
+    case .offset, .edge:
+      placed(stack.firstSeen)
+    case .row(let id, _):
+      subview(of: id).map { ReplayReport.PlacedID(id: id, at: stack.distance(of: $0)) }
+    }
+  }
+
+  private mutating func report(
+    _ target: ScrollTarget, _ outcome: ReplayReport.ScrollOutcome.Outcome, _ explanation: String?,
+    at location: SourceLocation, from before: Totals, guessed: Length?, landed: ReplayReport.PlacedID?
+  ) {
+    scrolls.append(
+      ReplayReport.ScrollOutcome(
+        line: location.line, target: target, outcome: outcome, explanation: explanation, landed: landed,
+        guessedOffset: guessed, offset: stack.contentOffset, passes: totals.passes - before.passes, built: totals.built - before.built))
+  }
+}
+
+extension RowID {
+  /// What kind of value it is, for messages.
+  fileprivate var typeName: String {
+    switch self {
+    case .text: "text"
+    case .number: "number"
+    case .fresh: "fresh id"
+    case .view: "view"
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import LazyStacks
+import ScrollTraces
+
+/// A replay under way: the stack, and what was recorded of it so far.
+struct ReplaySession {
+  let trace: Trace
+  let name: String
+  let model: ModelParameters
+  let trueExtent: Length?
+
+  var stack: LazyStack
+  var totals = Totals()
+  var corrections = CorrectionLog()
+  var largestCorrection = RunningMaximum()
+  var largestShift = RunningMaximum()
+  var livePeak = 0
+  var heldPeak = 0
+  var peakError = Length.zero
+
+  /// The totals at each mark; a frame belongs to the time after it from `frames` on.
+  var marks: [String: Totals] = [:]
+  var scrolls: [ReplayReport.ScrollOutcome] = []
+  var observations: [ReplayReport.ObservationDrift] = []
+  var expectations = ExpectationLog()
+  var findings = FindingLog()
+
+  init(_ trace: Trace, name: String, model: ModelParameters) throws(TraceError) {
+    self.trace = trace
+    self.name = name
+    self.model = model
+    let content: ResolvedContent
+    do {
+      content = try ResolvedContent(trace.content, environment: ContentEnvironment(trace.environment))
+    } catch {
+      throw TraceError(at: error.location ?? SourceLocation(line: 1, column: 1), error.reason.description)
+    }
+    trueExtent = content.trueExtent(width: trace.viewport.width)
+    stack = LazyStack(
+      content, width: trace.viewport.width, viewport: trace.viewport.height, parameters: model)
+    try record(stack.record, before: FrameRecord(), at: trace.content.location ?? SourceLocation(line: 1, column: 1))
+  }
+}
+
+extension ReplaySession {
+  /// Performs one step of the trace.
+  mutating func perform(_ located: LocatedStep) throws(TraceError) {
+    switch located.step {
+    case .scrollBy(let distance, let duration):
+      try scroll(by: distance, frames: frames(in: duration), at: located.location)
+    case .scrollTo(let target, let duration):
+      try scroll(to: target, frames: frames(in: duration), at: located.location)
+    case .frame:
+      try advance(.rest, at: located.location)
+    case .idle(let duration):
+      for _ in 0..<frames(in: duration) { try advance(.idle, at: located.location) }
+    case .mark(let name):
+      marks[name] = totals
+    case .expect(let expectation):
+      expectations.add(check(expectation, at: located.location))
+    case .observe(let observation):
+      observations.append(drift(from: observation, line: located.location.line))
+    }
+  }
+
+  /// The frames a time lasts: `max(1, ceil(ms × fps / 1000))`; one where no time is given.
+  private func frames(in duration: Duration?) -> Int {
+    guard let duration else { return 1 }
+    let (seconds, attoseconds) = duration.components
+    let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+    return max(1, (nanoseconds * trace.display.framesPerSecond + 999_999_999) / 1_000_000_000)
+  }
+
+  /// Runs one frame and records what it did.
+  mutating func advance(_ command: FrameCommand, at location: SourceLocation) throws(TraceError) {
+    let before = stack.record
+    let anchor = stack.position
+    let frame = stack.advance(command)
+    try record(frame, before: before, anchor: anchor, jumped: command.isJump, at: location)
+  }
+
+  private mutating func record(
+    _ frame: FrameRecord, before: FrameRecord, anchor: ScrollPosition? = nil, jumped: Bool = false,
+    at location: SourceLocation
+  ) throws(TraceError) {
+    let number = totals.frames
+    let isCorrection = number > 0 && CorrectionLog.isCorrection(frame, before: before)
+    totals.add(frame, isCorrection: isCorrection)
+    if isCorrection {
+      let cause = CorrectionCause(frame, anchor: anchor, jumped: jumped)
+      corrections.add(
+        frame, before: before, number: number, line: location.line, cause: cause.rawValue, in: stack.content)
+    }
+    largestCorrection.record(frame.offsetDelta.magnitude, frame: number)
+    largestShift.record(frame.shift, frame: number)
+    livePeak = max(livePeak, frame.live)
+    heldPeak = max(heldPeak, frame.held)
+    if let trueExtent { peakError = max(peakError, (frame.contentExtent - trueExtent).magnitude) }
+    switch frame.exhausted {
+    case nil: break
+    case .extentLimit:
+      throw TraceError(
+        at: location, "the content grew longer than 2_199_023_255_552 points; write fewer or shorter rows")
+    case .buildLimit: findings.buildLimit(frame: number, limit: model.buildLimit, at: location)
+    case .passLimit: findings.passLimit(frame: number, limit: model.passLimit, at: location)
+    }
+  }
+
+  private func drift(from observation: Observation, line: Int) -> ReplayReport.ObservationDrift {
+    var first: Length?
+    if let id = observation.first, let seen = observation.firstDistance, let index = subview(of: id) {
+      first = stack.distance(of: index) - seen
+    }
+    return ReplayReport.ObservationDrift(
+      line: line, offsetDrift: observation.offset.map { stack.contentOffset - $0 },
+      contentDrift: observation.content.map { stack.contentExtent - $0 }, firstDrift: first)
+  }
+
+  /// The subview that an identity names, if one does.
+  func subview(of id: RowID) -> Int? {
+    switch stack.content.lookUp(id) {
+    case .found(let index), .duplicate(let index): index
+    case .empty, .unknown, .wrongType: nil
+    }
+  }
+
+  /// The identity of a subview and where it is.
+  func placed(_ position: ScrollPosition?) -> ReplayReport.PlacedID? {
+    position.map { ReplayReport.PlacedID(id: stack.content.id(of: $0.subview), at: $0.distance) }
+  }
+}
+
+/// Why a frame changed the published pair.
+enum CorrectionCause: String {
+  /// Rows before the anchor were measured.
+  case measuredAbove = "measured above"
+
+  /// The average of the measured rows changed, and with it what lies unmeasured before the anchor.
+  case average
+
+  /// Rows after the anchor were measured.
+  case measured
+
+  /// Rows at the goal of a jump were measured.
+  case jump
+
+  init(_ frame: FrameRecord, anchor: ScrollPosition?, jumped: Bool) {
+    self =
+      if jumped { .jump } else if frame.offsetDelta == .zero { .measured } else if let anchor,
+        let measured = frame.measured, measured.lowerBound < anchor.subview
+      { .measuredAbove } else { .average }
+  }
+}
+
+extension FrameCommand {
+  fileprivate var isJump: Bool {
+    switch self {
+    case .jump: true
+    case .animate(_, let frame, let count): frame == count
+    case .rest, .idle, .scroll: false
+    }
+  }
+}
+
+extension ContentEnvironment {
+  fileprivate init(_ values: [Trace.EnvironmentValue]) {
+    self.init()
+    for value in values {
+      switch value.value {
+      case .flag(let flag): flags[value.name] = flag
+      case .number(let number): textScale = number
+      }
+    }
+  }
+}

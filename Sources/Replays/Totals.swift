@@ -1,0 +1,88 @@
+import LazyStacks
+import ScrollTraces
+
+/// The counters of a replay, added up frame by frame.
+struct Totals: Hashable {
+  var frames = 0
+  var corrections = 0
+  var passes = 0
+  var built = 0
+  var placed = 0
+  var passed = 0
+  var appeared = 0
+  var disappeared = 0
+  var prefetched = 0
+  var prefetchHits = 0
+  var wasted = 0
+  var released = 0
+}
+
+extension Totals {
+  mutating func add(_ frame: FrameRecord, isCorrection: Bool) {
+    frames += 1
+    corrections += isCorrection ? 1 : 0
+    passes += frame.passes
+    built += frame.built
+    placed += frame.placed
+    passed += frame.passed
+    appeared += frame.appeared
+    disappeared += frame.disappeared
+    prefetched += frame.prefetched
+    prefetchHits += frame.prefetchHits
+    wasted += frame.prefetchWasted
+    released += frame.released
+  }
+
+  /// The value of a metric that counts; `nil` for any other.
+  ///
+  /// As nothing re-runs a body yet, bodies run as often as elements are built.
+  func value(of metric: Metric) -> Int? {
+    switch metric {
+    case .built, .bodies: built
+    case .placed: placed
+    case .passed: passed
+    case .appeared: appeared
+    case .disappeared: disappeared
+    case .prefetched: prefetched
+    case .wasted: wasted
+    case .released: released
+    case .corrections: corrections
+    case .passes: passes
+    case .frames: frames
+    case .offset, .content, .visible, .live, .held, .trueContent, .lost, .atRisk, .shift, .correction,
+      .diagnoses:
+      nil
+    }
+  }
+}
+
+/// The largest value since any moment, without keeping all values.
+///
+/// Only values that no later one exceeds are kept: they fall, so the first after a moment is its largest.
+struct RunningMaximum: Hashable {
+  private var peaks: [Peak] = []
+
+  private struct Peak: Hashable {
+    var frame: Int
+    var value: Length
+  }
+
+  mutating func record(_ value: Length, frame: Int) {
+    if value == .zero { return }
+    while let last = peaks.last, last.value <= value { peaks.removeLast() }
+    peaks.append(Peak(frame: frame, value: value))
+  }
+
+  /// Returns the largest value of the frames from `frame` on.
+  ///
+  /// - Complexity: O(log *p*) for *p* kept values.
+  func maximum(from frame: Int) -> Length {
+    var low = 0
+    var high = peaks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if peaks[middle].frame < frame { low = middle + 1 } else { high = middle }
+    }
+    return low < peaks.count ? peaks[low].value : .zero
+  }
+}
