@@ -1,4 +1,5 @@
 import LazyStacks
+import ScrollTraces
 
 extension JSONWriter {
   fileprivate mutating func member(_ key: String, _ value: Int) {
