@@ -50,15 +50,12 @@ extension WorkloadDriver {
       let last = max(first, model.firstSubview(startingAtOrAfter: offset + viewport) - 1)
       let low = max(0, first - Workload.overscan)
       let window = low..<min(last + Workload.overscan, model.subviewCount - 1) + 1
-      guard var next = model.firstUnmeasured(in: window) else { break }
+      guard var unmeasured = model.firstUnmeasured(in: window) else { break }
       measuredAny = true
-      while true {
-        model.measure(next, as: heights[next])
-        counters.measured += 1
-        guard next + 1 < window.upperBound,
-          let following = model.firstUnmeasured(in: next + 1..<window.upperBound)
-        else { break }
-        next = following
+      while !unmeasured.isEmpty {
+        for row in unmeasured { model.measure(row, as: heights[row]) }
+        counters.measured += unmeasured.count
+        unmeasured = model.firstUnmeasured(in: unmeasured.upperBound..<window.upperBound) ?? 0..<0
       }
       correct(to: clamped(model.leadingEdge(of: first) + distance))
     }

@@ -61,8 +61,9 @@ extension DullExtents {
 
   package func measuredLength(of index: Int) -> Length? { lengths[index] }
 
-  package func firstUnmeasured(in range: Range<Int>) -> Int? {
-    range.first { lengths[$0] == nil }
+  package func firstUnmeasured(in range: Range<Int>) -> Range<Int>? {
+    guard let first = range.first(where: { lengths[$0] == nil }) else { return nil }
+    return first..<((first..<range.upperBound).first { lengths[$0] != nil } ?? range.upperBound)
   }
 
   @discardableResult

@@ -29,10 +29,10 @@ public protocol ExtentModel: Sendable {
   /// - Complexity: O(log *m*) for *m* measured subviews.
   func measuredLength(of index: Int) -> Length?
 
-  /// Returns the first subview of a range that was never measured.
+  /// Returns the first neighbouring subviews of a range that were never measured; `nil` if all were.
   ///
   /// - Complexity: O(log *m*) for *m* measured subviews.
-  func firstUnmeasured(in range: Range<Int>) -> Int?
+  func firstUnmeasured(in range: Range<Int>) -> Range<Int>?
 
   /// Remembers a subview's length.
   ///

@@ -40,6 +40,9 @@ struct ExtentTree: Sendable {
   /// What lies under the root: everything up to the last measured subview.
   private(set) var total = Sums()
 
+  /// The number of nodes, a measure of memory.
+  var nodeCount: Int { counts.count }
+
   init() {
     slots = ContiguousArray(repeating: Slot(), count: Self.capacity)
     counts = [0]
@@ -122,12 +125,16 @@ extension ExtentTree {
     return leaf.sums.length
   }
 
-  /// Returns the first subview at or after one that was never measured.
+  /// Returns the first unmeasured subviews at or after one, up to the next measured; without one
+  /// the range is open, up to `Int.max`.
   ///
   /// - Complexity: O(log *m*) for *m* measured subviews.
-  func firstUnmeasured(from subview: Int) -> Int {
+  func firstUnmeasured(from subview: Int) -> Range<Int> {
     let before = sums(before: subview).unmeasured
-    return max(subview, (firstLeaf { $0.unmeasured > before })?.before.subviews ?? total.subviews)
+    guard let leaf = firstLeaf(where: { $0.unmeasured > before }) else {
+      return max(subview, total.subviews)..<Int.max
+    }
+    return max(subview, leaf.before.subviews)..<leaf.before.subviews + leaf.sums.subviews - 1
   }
 }
 

@@ -41,6 +41,9 @@ extension MeasuredExtents {
   /// The number of measured subviews.
   public var measuredCount: Int { tree.total.measured }
 
+  /// The nodes of the tree that holds them, a measure of memory.
+  public var nodeCount: Int { tree.nodeCount }
+
   public var extent: Length {
     guard subviewCount > 0 else { return .zero }
     return tree.total.length + mean.extent(of: subviewCount - tree.total.measured)
@@ -56,9 +59,9 @@ extension MeasuredExtents {
     tree.length(of: index)
   }
 
-  public func firstUnmeasured(in range: Range<Int>) -> Int? {
-    let index = tree.firstUnmeasured(from: range.lowerBound)
-    return index < range.upperBound ? index : nil
+  public func firstUnmeasured(in range: Range<Int>) -> Range<Int>? {
+    let unmeasured = tree.firstUnmeasured(from: range.lowerBound).clamped(to: range)
+    return unmeasured.isEmpty ? nil : unmeasured
   }
 
   @discardableResult
