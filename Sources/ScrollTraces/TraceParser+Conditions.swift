@@ -3,24 +3,16 @@ internal import LazyStacks
 extension TraceParser {
   /// Reads what follows `if`, its `else if` and `else` included.
   mutating func conditional(
-    at location: SourceLocation, in scope: ContentScope
+    depth: Int
   ) throws(TraceError) -> Content.Kind {
-    let inner = scope.inside("if")
-    let condition = try condition(in: scope)
-    let then = try block(of: "if", inner)
-    let otherwise = try alternative(inner)
-    if scope.isInForEach, !scope.isInRow {
-      let counts = (Content.subviewCount(of: then), Content.subviewCount(of: otherwise))
-      guard counts.0 == counts.1 else {
-        throw notYet(
-          "an if inside ForEach whose branches have \(counts.0) and \(counts.1) subviews", at: location)
-      }
-    }
+    let condition = try condition()
+    let then = try block(of: "if", depth: depth + 1)
+    let otherwise = try alternative(depth: depth + 1)
     return .conditional(condition, then: then, otherwise: otherwise)
   }
 
   /// Reads `else`, which may stand on a line of its own.
-  private mutating func alternative(_ scope: ContentScope) throws(TraceError) -> [Content] {
+  private mutating func alternative(depth: Int) throws(TraceError) -> [Content] {
     let end = cursor
     cursor.skipSpace()
     guard cursor.take(word: "else") else {
@@ -29,24 +21,21 @@ extension TraceParser {
     }
     cursor.skipSpace()
     let location = cursor.location
-    guard cursor.take(word: "if") else { return try block(of: "else", scope) }
-    try checkDepth(scope)
-    return [Content(try conditional(at: location, in: scope), at: location)]
+    guard cursor.take(word: "if") else { return try block(of: "else", depth: depth) }
+    try checkDepth(depth)
+    return [Content(try conditional(depth: depth), at: location)]
   }
 
-  private mutating func condition(in scope: ContentScope) throws(TraceError) -> Condition {
+  private mutating func condition() throws(TraceError) -> Condition {
     var negations = 0
     let start = place()
     while take(symbol: "!") { negations += 1 }
-    guard negations <= ContentScope.maximumDepth else {
+    guard negations <= Self.maximumDepth else {
       throw failure(at: start, "found \(negations) '!' in a row; write one or none")
     }
     let location = place()
     let name = try word("a condition, such as every(3)")
     var condition = try condition(named: name, at: location)
-    guard scope.isInForEach || !condition.asksAboutElement else {
-      throw failure(at: location, "'\(name)' asks about an element; write it inside ForEach")
-    }
     for _ in 0..<negations { condition = .not(condition) }
     return condition
   }
@@ -113,16 +102,5 @@ extension TraceParser {
     if cursor.take(symbol: "<") { return .less }
     if cursor.take(symbol: ">") { return .greater }
     throw missing("a comparison: \(Self.choice(Comparison.allCases.map(\.rawValue)))")
-  }
-}
-
-extension Condition {
-  /// Whether it means something only for an element of a `ForEach`.
-  fileprivate var asksAboutElement: Bool {
-    switch self {
-    case .every, .chance, .element: true
-    case .environment: false
-    case .not(let condition): condition.asksAboutElement
-    }
   }
 }

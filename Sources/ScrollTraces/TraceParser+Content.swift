@@ -7,7 +7,7 @@ extension TraceParser {
     settings["ScrollView"] = location
     guard cursor.take(word: "ScrollView") else { throw missing("ScrollView { ... } around the content") }
     if open("(", .parentheses) { try axis() }
-    let views = try block(of: "ScrollView", .scrollView)
+    let views = try block(of: "ScrollView", depth: 1)
     try endStatement()
     return Content(.scrollView(views), at: location)
   }
@@ -32,51 +32,48 @@ extension TraceParser {
   ///
   /// - Parameters:
   ///   - owner: The view whose braces they are.
-  ///   - scope: Where the views between them stand.
-  mutating func block(of owner: String, _ scope: ContentScope) throws(TraceError) -> [Content] {
+  ///   - depth: How many views are around the views between them.
+  mutating func block(of owner: String, depth: Int) throws(TraceError) -> [Content] {
     cursor.skipSpace()
     guard open("{", .braces) else { throw missing("'{' and the views of \(owner)") }
-    try checkDepth(scope)
+    try checkDepth(depth)
     var views: [Content] = []
     while nextStatement() {
       if close("}") { return views }
-      views.append(try view(in: scope))
+      views.append(try view(depth: depth))
       try endStatement()
     }
     throw missing("'}'")
   }
 
   /// Deeper content is refused, so that no input can exhaust the stack.
-  func checkDepth(_ scope: ContentScope) throws(TraceError) {
-    guard scope.depth > ContentScope.maximumDepth, let opening = openings.last else { return }
+  func checkDepth(_ depth: Int) throws(TraceError) {
+    guard depth > Self.maximumDepth, let opening = openings.last else { return }
     throw failure(
       at: opening.location, "the content is nested deeper than 64 levels; write it with fewer")
   }
 
   /// Reads one view.
-  mutating func view(in scope: ContentScope) throws(TraceError) -> Content {
+  mutating func view(depth: Int) throws(TraceError) -> Content {
     let location = place()
     if cursor.peek == UInt8(ascii: ".") { throw modifierError() }
     let name = try word("a view, such as Row(height: 44)")
-    if let refusal = scope.refusal(of: name, afterLazyStack: lazyStack != nil) {
-      throw notYet(refusal, at: location)
-    }
-    return Content(try kind(of: name, at: location, in: scope), at: location)
+    return Content(try kind(of: name, at: location, depth: depth), at: location)
   }
 
   private mutating func kind(
-    of name: String, at location: SourceLocation, in scope: ContentScope
+    of name: String, at location: SourceLocation, depth: Int
   ) throws(TraceError) -> Content.Kind {
-    let inner = scope.inside(name)
     switch name {
+    case "ScrollView": return .scrollView(try block(of: name, depth: depth + 1))
     case "LazyVStack":
-      lazyStack = location
-      return .lazyVStack(spacing: try spacing(of: name), try block(of: name, inner))
-    case "VStack": return .vStack(spacing: try spacing(of: name), try block(of: name, inner))
-    case "Section": return try section(inner)
-    case "Group": return .group(try block(of: name, inner))
-    case "ForEach": return .forEach(try forEach(inner))
-    case "if": return try conditional(at: location, in: scope)
+      return .lazyVStack(spacing: try spacing(of: name), try block(of: name, depth: depth + 1))
+    case "VStack":
+      return .vStack(spacing: try spacing(of: name), try block(of: name, depth: depth + 1))
+    case "Section": return try section(depth: depth + 1)
+    case "Group": return .group(try block(of: name, depth: depth + 1))
+    case "ForEach": return .forEach(try forEach(depth: depth + 1))
+    case "if": return try conditional(depth: depth)
     case "EmptyView": return try emptyView()
     case "Row": return .row(height: try rowHeight())
     case "Text": return .text(characters: try textCharacters())
@@ -97,19 +94,19 @@ extension TraceParser {
     return spacing
   }
 
-  private mutating func section(_ scope: ContentScope) throws(TraceError) -> Content.Kind {
+  private mutating func section(depth: Int) throws(TraceError) -> Content.Kind {
     var ends: [String: [Content]] = [:]
     if open("(", .parentheses) {
       try arguments(of: "Section", named: ["header", "footer"]) {
         (parser: inout TraceParser, end: String) throws(TraceError) in
-        try parser.checkDepth(scope)
+        try parser.checkDepth(depth)
         if parser.take(word: "if") {
           throw parser.failure(at: parser.place(), "'if' is not a view here; write Group { if ... }")
         }
-        ends[end] = [try parser.view(in: scope)]
+        ends[end] = [try parser.view(depth: depth)]
       }
     }
-    let content = try block(of: "Section", scope)
+    let content = try block(of: "Section", depth: depth)
     return .section(header: ends["header"] ?? [], content: content, footer: ends["footer"] ?? [])
   }
 

@@ -2,14 +2,14 @@ internal import LazyStacks
 
 extension TraceParser {
   /// Reads what follows `ForEach`.
-  mutating func forEach(_ scope: ContentScope) throws(TraceError) -> ForEach {
+  mutating func forEach(depth: Int) throws(TraceError) -> ForEach {
     guard open("(", .parentheses) else {
       throw missing("'(' and the data, such as ForEach(0..<10, id: \"m\")")
     }
     skip()
     var name: String?
     let elements = cursor.isAtNumber ? try range(&name) : try list(&name)
-    return ForEach(elements, name: name, content: try block(of: "ForEach", scope))
+    return ForEach(elements, name: name, content: try block(of: "ForEach", depth: depth))
   }
 
   private mutating func list(_ name: inout String?) throws(TraceError) -> ForEach.Elements {

@@ -23,9 +23,6 @@ struct TraceParser {
   /// The declared environment values.
   var environment: [String: Trace.EnvironmentValue.Value] = [:]
 
-  /// Where the content's lazy stack begins.
-  var lazyStack: SourceLocation?
-
   /// Where each mark was set.
   var marks: [String: SourceLocation] = [:]
 
@@ -54,6 +51,9 @@ struct TraceParser {
   }
 
   static let maximumByteCount = 256 << 20
+
+  /// How deep views may be nested, so that no input can exhaust the stack.
+  static let maximumDepth = 64
 }
 
 extension TraceParser {
@@ -63,6 +63,9 @@ extension TraceParser {
     var trace = Trace(content: Content(.empty))
     try header(of: &trace)
     trace.content = try root()
+    do { try trace.content.checkRules() } catch {
+      throw failure(at: error.location ?? cursor.location, error.reason.description)
+    }
     trace.steps = try steps()
     return trace
   }

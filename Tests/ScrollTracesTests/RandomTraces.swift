@@ -23,7 +23,7 @@ struct RandomTraces {
         Trace.EnvironmentValue(name: "compact", value: .flag(flip())),
         Trace.EnvironmentValue(name: "textScale", value: .number(.random(in: 0.1...10, using: &random))),
       ],
-      content: Content(.scrollView(flip() ? views + [lazy] : views)),
+      content: Content(.scrollView(flip() ? self.views(depth: 0, inElement: false) + [lazy] : views)),
       steps: (0..<int(20)).map { _ in LocatedStep(step(), at: SourceLocation(line: 1, column: 1)) })
   }
 }

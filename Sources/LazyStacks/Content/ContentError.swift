@@ -3,22 +3,41 @@ public struct ContentError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: Reason
 
-  /// The view that is.
+  /// Where the view that is begins.
   public let location: SourceLocation?
 
+  init(_ reason: Reason, in content: Content) {
+    self.reason = reason
+    location = content.location
+  }
+}
+
+extension ContentError {
   /// What can be wrong with a content tree.
   public enum Reason: Hashable, Sendable {
-    /// The root is not a `ScrollView`, or a `ScrollView` stands elsewhere.
-    case misplacedScrollView
+    /// The root is not a `ScrollView`.
+    case missingScrollView
 
-    /// More than one lazy stack, or one that is not a direct child of the `ScrollView`.
-    case misplacedLazyStack
+    /// A `ScrollView` inside another one.
+    case nestedScrollView
 
-    /// `ForEach` inside an element of another one, or inside a row.
+    /// More than one stack with data in a `ScrollView`.
+    case secondStack
+
+    /// A lazy stack that is not a direct child of the `ScrollView`, but of the named view.
+    case nestedLazyStack(parent: String)
+
+    /// `ForEach` inside an element of another one.
     case nestedForEach
 
+    /// `ForEach` in a stack that is a row.
+    case forEachInRow
+
+    /// `ForEach` beside the stack instead of in it.
+    case forEachBesideStack
+
     /// The branches of an `if` inside `ForEach` have different numbers of subviews.
-    case variableSubviewCount
+    case unequalBranches(Int, Int)
 
     /// A condition about elements outside `ForEach`.
     case elementConditionOutsideForEach
@@ -29,28 +48,24 @@ public struct ContentError: Error, Hashable, Sendable {
     /// More subviews than ``ForEach/Elements/maximumCount``.
     case tooManySubviews
   }
-
-  init(_ reason: Reason, in content: Content) {
-    self.reason = reason
-    location = content.location
-  }
 }
 
 extension ContentError.Reason: CustomStringConvertible {
   /// What was found and what to write instead.
   public var description: String {
     switch self {
-    case .misplacedScrollView:
-      "a ScrollView stands at the root of the content, and only there; nested ones are not modelled yet"
-    case .misplacedLazyStack:
-      "a ScrollView holds one LazyVStack, directly; lazy stacks elsewhere are not modelled yet"
-    case .nestedForEach:
-      "ForEach inside a row or an element is not modelled yet"
-    case .variableSubviewCount:
-      "an 'if' inside ForEach whose branches have different numbers of subviews is not modelled yet; "
-        + "wrap it in a VStack"
+    case .missingScrollView: "the content is no ScrollView; write ScrollView { ... } around it"
+    case .nestedScrollView: "a ScrollView inside a ScrollView is not modelled yet"
+    case .secondStack: "a second stack with data in a ScrollView is not modelled yet"
+    case .nestedLazyStack(let parent):
+      "a LazyVStack inside \(parent == "if" ? "an" : "a") \(parent) is not modelled yet"
+    case .nestedForEach: "a ForEach inside a ForEach is not modelled yet"
+    case .forEachInRow: "a ForEach in a VStack that is a row is not modelled yet"
+    case .forEachBesideStack: "a ForEach beside a stack is not modelled yet"
+    case .unequalBranches(let then, let otherwise):
+      "an if inside ForEach whose branches have \(then) and \(otherwise) subviews is not modelled yet"
     case .elementConditionOutsideForEach:
-      "'element', 'every' and 'chance' speak of the elements of a ForEach; there is none here"
+      "the condition asks about an element; write it inside ForEach"
     case .invalidQuantity(let value):
       "\(value) is neither a length nor a count; write 0 to 1_000_000"
     case .tooManySubviews:

@@ -1,67 +1,74 @@
-/// What a content tree must keep for this version to lay it out.
-struct ContentRules {
-  let root: Content
-
-  func check() throws(ContentError) {
-    guard case .scrollView(let children) = root.kind else {
-      throw ContentError(.misplacedScrollView, in: root)
-    }
+extension Content {
+  /// Checks that the content is one that can be laid out.
+  ///
+  /// - Throws: ``ContentError``, with the first view that is not.
+  /// - Complexity: O(*d*) for *d* declared views and listed values.
+  public func checkRules() throws(ContentError) {
+    guard case .scrollView(let children) = kind else { throw ContentError(.missingScrollView, in: self) }
+    let rules = ContentRules()
     var stacks = 0
     for child in children {
       switch child.kind {
-      case .lazyVStack(let spacing, let content):
-        stacks += 1
-        try check(spacing, in: child)
-        try check(content, Surroundings())
-      case .vStack(let spacing, let content) where child.containsForEach:
-        stacks += 1
-        try check(spacing, in: child)
-        try check(content, Surroundings())
+      case .lazyVStack(let spacing, let content), .vStack(let spacing, let content):
+        if child.isLazyVStack || child.containsForEach { stacks += 1 }
+        try rules.check(spacing, in: child)
+        try rules.check(content, ContentRules.Surroundings(parent: child.name, isRow: !child.containsForEach))
       default:
-        try check([child], Surroundings())
+        try rules.check(child, ContentRules.Surroundings(parent: name))
       }
-      if stacks > 1 { throw ContentError(.misplacedLazyStack, in: child) }
+      if stacks > 1 { throw ContentError(.secondStack, in: child) }
     }
-    if stacks == 1, let loose = children.first(where: { !$0.isStack && $0.containsForEach }) {
-      throw ContentError(.misplacedLazyStack, in: loose)
+    if stacks == 1, let loose = children.first(where: { !$0.isLazyVStack && !$0.isVStack && $0.containsForEach }) {
+      throw ContentError(.forEachBesideStack, in: loose)
     }
   }
+}
 
+/// What a content tree must keep for this version to lay it out.
+private struct ContentRules {
   /// What a view stands in.
-  private struct Surroundings {
+  struct Surroundings {
+    var parent: String
     var isElement = false
     var isRow = false
+
+    func inside(_ parent: String) -> Surroundings {
+      var inner = self
+      inner.parent = parent
+      return inner
+    }
   }
 
-  private func check(_ contents: [Content], _ around: Surroundings) throws(ContentError) {
+  func check(_ contents: [Content], _ around: Surroundings) throws(ContentError) {
     for content in contents { try check(content, around) }
   }
 
-  private func check(_ content: Content, _ around: Surroundings) throws(ContentError) {
+  func check(_ content: Content, _ around: Surroundings) throws(ContentError) {
+    var inner = around.inside(content.name)
     switch content.kind {
     case .scrollView:
-      throw ContentError(.misplacedScrollView, in: content)
+      throw ContentError(.nestedScrollView, in: content)
     case .lazyVStack:
-      throw ContentError(.misplacedLazyStack, in: content)
+      throw ContentError(.nestedLazyStack(parent: around.parent), in: content)
     case .vStack(let spacing, let children):
       try check(spacing, in: content)
-      try check(children, Surroundings(isElement: around.isElement, isRow: true))
+      inner.isRow = true
+      try check(children, inner)
     case .section(let header, let children, let footer):
-      for part in [header, children, footer] { try check(part, around) }
+      for part in [header, children, footer] { try check(part, inner) }
     case .group(let children):
-      try check(children, around)
+      try check(children, inner)
     case .forEach(let forEach):
-      if around.isElement || around.isRow { throw ContentError(.nestedForEach, in: content) }
-      try check(forEach.content, Surroundings(isElement: true))
+      if around.isElement { throw ContentError(.nestedForEach, in: content) }
+      if around.isRow { throw ContentError(.forEachInRow, in: content) }
+      inner.isElement = true
+      try check(forEach.content, inner)
     case .conditional(let condition, let then, let otherwise):
       if !around.isElement, condition.dependsOnElement {
         throw ContentError(.elementConditionOutsideForEach, in: content)
       }
-      try check(then, around)
-      try check(otherwise, around)
-      if around.isElement, !around.isRow, content.constantSubviewCount == nil {
-        throw ContentError(.variableSubviewCount, in: content)
-      }
+      try check(then + otherwise, inner)
+      if around.isElement, !around.isRow { try checkEqual(then, otherwise, in: content) }
     case .row(let quantity), .text(let quantity):
       if let value = quantity.invalidValue { throw ContentError(.invalidQuantity(value), in: content) }
     case .empty:
@@ -69,7 +76,12 @@ struct ContentRules {
     }
   }
 
-  private func check(_ spacing: Length, in content: Content) throws(ContentError) {
+  private func checkEqual(_ then: [Content], _ otherwise: [Content], in content: Content) throws(ContentError) {
+    let counts = [then, otherwise].map { $0.reduce(0) { $0 + ($1.constantSubviewCount ?? 0) } }
+    if counts[0] != counts[1] { throw ContentError(.unequalBranches(counts[0], counts[1]), in: content) }
+  }
+
+  func check(_ spacing: Length, in content: Content) throws(ContentError) {
     if spacing < .zero || spacing > 1000 {
       throw ContentError(.invalidQuantity(Double(spacing.points)), in: content)
     }
@@ -85,7 +97,21 @@ extension Content {
     if case .vStack = kind { true } else { false }
   }
 
-  fileprivate var isStack: Bool { isLazyVStack || isVStack }
+  /// The view's name, as messages use it.
+  fileprivate var name: String {
+    switch kind {
+    case .scrollView: "ScrollView"
+    case .lazyVStack: "LazyVStack"
+    case .vStack: "VStack"
+    case .section: "Section"
+    case .group: "Group"
+    case .forEach: "ForEach"
+    case .conditional: "if"
+    case .empty: "EmptyView"
+    case .row: "Row"
+    case .text: "Text"
+    }
+  }
 
   /// Whether data stands in it.
   var containsForEach: Bool {

@@ -36,12 +36,12 @@ public struct ResolvedContent: Sendable {
   /// - Throws: ``ContentError``, with the view that cannot be laid out.
   /// - Complexity: O(*d*) for *d* declared views and listed identities.
   public init(_ content: Content, environment: ContentEnvironment = ContentEnvironment()) throws(ContentError) {
+    try content.checkRules()
     guard case .scrollView(let children) = content.kind else {
-      throw ContentError(.misplacedScrollView, in: content)
+      throw ContentError(.missingScrollView, in: content)
     }
     self.environment = environment
     root = content
-    try ContentRules(root: content).check()
     let stackIndex =
       children.firstIndex { $0.isLazyVStack } ?? children.firstIndex { $0.isVStack && $0.containsForEach }
     let stack: [Content]
