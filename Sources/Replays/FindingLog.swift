@@ -4,7 +4,8 @@ import ScrollTraces
 /// What was found on the way, one finding for each root cause.
 struct FindingLog {
   private var unresolved: [String: (location: SourceLocation, explanation: String, steps: Int)] = [:]
-  private var exhausted: [Diagnosis.Rule: (location: SourceLocation, frame: Int, limit: Int, frames: Int)] = [:]
+  private var exhausted: [Diagnosis.Rule: (location: SourceLocation, frame: Int, limit: Int, frames: Int)] =
+    [:]
 
   mutating func unresolved(_ target: ScrollTarget, _ explanation: String, at location: SourceLocation) {
     unresolved[target.description, default: (location, explanation, 0)].steps += 1
@@ -26,7 +27,8 @@ extension FindingLog {
       Diagnosis(
         .scrollTargetUnresolved, at: finding.location,
         symptom: "scroll to does nothing: \(finding.explanation)",
-        because: "an id is looked for in the data, by value and by type; what is not there cannot be scrolled to",
+        because:
+          "an id is looked for in the data, by value and by type; what is not there cannot be scrolled to",
         fix: "scroll once the data holds the element, with an id of the type that ForEach uses",
         evidence: [.init(key: "steps", value: Double(finding.steps))])
     }
@@ -42,7 +44,8 @@ extension FindingLog {
         fix: rule == .buildLimit
           ? "use a lazy stack, or jump instead of walking; or raise buildLimit" : "raise passLimit",
         evidence: [
-          .init(key: "frame", value: Double(finding.frame)), .init(key: "frames", value: Double(finding.frames)),
+          .init(key: "frame", value: Double(finding.frame)),
+          .init(key: "frames", value: Double(finding.frames)),
           .init(key: "limit", value: Double(finding.limit)),
         ])
     }

@@ -32,7 +32,8 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  private mutating func nest(_ open: StaticString, _ close: StaticString, _ body: (inout JSONWriter) -> Void) {
+  private mutating func nest(_ open: StaticString, _ close: StaticString, _ body: (inout JSONWriter) -> Void)
+  {
     separate()
     bytes.append(open.utf8Start.pointee)
     needsComma = false

@@ -1,6 +1,6 @@
 import LazyStacks
 
-/// Numbers for people: thousands separated, lengths to a hundredth of a point. No locale.
+/// Numbers for people: thousands separated, lengths to a hundredth of a point, without a locale.
 enum PlainNumber {
   /// A count, such as `12,345`.
   static func count(_ count: Int) -> String {

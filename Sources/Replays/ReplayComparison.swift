@@ -31,8 +31,10 @@ extension ReplayComparison {
       table.add([figure.name, figure.left, figure.right, figure.left == figure.right ? "" : "*"])
     }
     let differing = figures.count { $0.left != $0.right }
-    let verdict = differing == 0
-      ? palette.good("no figure differs") : palette.doubtful("\(differing) of \(figures.count) figures differ (*)")
+    let verdict =
+      differing == 0
+      ? palette.good("no figure differs")
+      : palette.doubtful("\(differing) of \(figures.count) figures differ (*)")
     return ([verdict, ""] + table.lines).joined(separator: "\n") + "\n"
   }
 

@@ -59,7 +59,11 @@ extension ReplayReport {
         writer.object { writer in
           for parameter in model.parameters {
             writer.key(parameter.name)
-            if let value = Double(parameter.value) { writer.number(value) } else { writer.string(parameter.value) }
+            if let value = Double(parameter.value) {
+              writer.number(value)
+            } else {
+              writer.string(parameter.value)
+            }
           }
         }
       }
@@ -73,9 +77,15 @@ extension ReplayReport {
       line("state", in: &writer, state.write)
       line("scrolls", in: &writer) { $0.array(scrolls) { writer, scroll in scroll.write(to: &writer) } }
       line("visibility", in: &writer) { $0.array { _ in } }
-      line("observations", in: &writer) { $0.array(observations) { writer, drift in drift.write(to: &writer) } }
-      line("expectations", in: &writer) { $0.array(expectations) { writer, result in result.write(to: &writer) } }
-      line("diagnoses", in: &writer) { $0.array(diagnoses) { writer, diagnosis in diagnosis.write(to: &writer) } }
+      line("observations", in: &writer) {
+        $0.array(observations) { writer, drift in drift.write(to: &writer) }
+      }
+      line("expectations", in: &writer) {
+        $0.array(expectations) { writer, result in result.write(to: &writer) }
+      }
+      line("diagnoses", in: &writer) {
+        $0.array(diagnoses) { writer, diagnosis in diagnosis.write(to: &writer) }
+      }
       line("notes", in: &writer) { $0.array(notes) { writer, note in note.write(to: &writer) } }
     }
   }

@@ -10,7 +10,8 @@ extension ReplayReport {
     let failed = failures(palette: palette)
     if !failed.isEmpty { lines += [""] + failed.split(separator: "\n").map(String.init) }
     lines.append("")
-    for section in [contentSection, correctionSection, rowSection, stateSection, scrollSection, driftSection] {
+    for section in [contentSection, correctionSection, rowSection, stateSection, scrollSection, driftSection]
+    {
       lines += section.lines(palette: palette)
     }
     lines += [""] + diagnosisTable(palette: palette)
@@ -31,19 +32,22 @@ extension ReplayReport {
   private func verdict(palette: Palette) -> String {
     let failed = expectations.count { !$0.passed }
     let verdict = failed == 0 ? palette.good("passed") : palette.bad("failed")
-    let held = expectations.isEmpty
+    let held =
+      expectations.isEmpty
       ? "no expectations"
       : "\(PlainNumber.count(expectations.count - failed)) of "
         + PlainNumber.count(expectations.count, "expectation") + " met"
     let findings = diagnoses.isEmpty ? "no findings" : PlainNumber.count(diagnoses.count, "finding")
-    return palette.heading(trace) + ": \(verdict), \(held), \(findings), \(PlainNumber.count(frames, "frame"))"
+    return palette.heading(trace)
+      + ": \(verdict), \(held), \(findings), \(PlainNumber.count(frames, "frame"))"
   }
 
   private func diagnosisTable(palette: Palette) -> [String] {
     if diagnoses.isEmpty { return ["Symptom | Rule violated | Fix: none of the rules that are checked"] }
     return ["Symptom | Rule violated | Fix"]
       + diagnoses.flatMap { diagnosis in
-        let severity = diagnosis.severity == .error ? palette.bad("error") : palette.doubtful(diagnosis.severity.rawValue)
+        let severity =
+          diagnosis.severity == .error ? palette.bad("error") : palette.doubtful(diagnosis.severity.rawValue)
         return [
           "\(trace):\(diagnosis.line):\(diagnosis.column): \(severity):",
           "  \(diagnosis.symptom) | \(diagnosis.rule.rawValue) | \(diagnosis.fix)",

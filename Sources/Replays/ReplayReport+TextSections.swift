@@ -6,9 +6,13 @@ extension ReplayReport {
     var estimate = "\(PlainNumber.points(content.estimatedExtent)) estimated"
     if let trueExtent = content.trueExtent {
       let error = content.estimatedExtent - trueExtent
-      let side = error == .zero ? "exact" : PlainNumber.percent(error, of: trueExtent) + (error > .zero ? " over" : " under")
+      let side =
+        error == .zero
+        ? "exact" : PlainNumber.percent(error, of: trueExtent) + (error > .zero ? " over" : " under")
       estimate += ", \(PlainNumber.points(trueExtent)) true: \(side)"
-      if let peakError = content.peakError, peakError > .zero { estimate += ", \(PlainNumber.percent(peakError, of: trueExtent)) at worst" }
+      if let peakError = content.peakError, peakError > .zero {
+        estimate += ", \(PlainNumber.percent(peakError, of: trueExtent)) at worst"
+      }
     } else {
       estimate += ", true extent not known"
     }
@@ -82,7 +86,8 @@ extension ReplayReport {
     let ranked = scrolls.sorted { ($0.outcome.rank, $0.line) < ($1.outcome.rank, $1.line) }
     for scroll in ranked.prefix(8) {
       table.add([
-        PlainNumber.count(scroll.line), scroll.target.description + (scroll.target.anchor.map { " \($0.traceText)" } ?? ""),
+        PlainNumber.count(scroll.line),
+        scroll.target.description + (scroll.target.anchor.map { " \($0.traceText)" } ?? ""),
         scroll.outcome.rawValue,
         scroll.landed.map { "\($0.id.traceText) at \(PlainNumber.points($0.at))" } ?? "",
         scroll.guessedOffset.map(PlainNumber.points) ?? "", PlainNumber.points(scroll.offset),

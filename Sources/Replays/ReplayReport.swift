@@ -58,13 +58,19 @@ public struct ReplayReport: Sendable {
 extension ReplayReport {
   /// A row and its distance from the viewport's leading edge, in points.
   public struct PlacedID: Hashable, Sendable {
+    /// The row's identity.
     public var id: RowID
+
+    /// The distance, in points.
     public var at: Length
   }
 
   /// How much there is, and how long it was taken to be.
   public struct ContentFigures: Hashable, Sendable {
+    /// The elements of all `ForEach`; a view outside them counts as one.
     public var elements = 0
+
+    /// The subviews they resolve to.
     public var subviews = 0
 
     /// The published extent at the end.
@@ -79,78 +85,144 @@ extension ReplayReport {
 
   /// The rows seen at the end: how many, and the first hundred.
   public struct VisibleRows: Hashable, Sendable {
+    /// How many there are.
     public var count = 0
+
+    /// The first hundred.
     public var ids: [RowID] = []
   }
 
   /// The changes of the published pair that no movement explains; sums are of absolute values.
   public struct Corrections: Hashable, Sendable {
+    /// The frames with a correction.
     public var count = 0
+
+    /// The sum of the offset's changes, in points.
     public var offsetTotal = Length.zero
+
+    /// The largest of them.
     public var offsetLargest = Length.zero
+
+    /// The sum of the extent's changes, in points.
     public var extentTotal = Length.zero
+
+    /// The largest of them.
     public var extentLargest = Length.zero
 
     /// The largest hundred, in order of time.
     public var events: [Event] = []
 
+    /// One correction.
     public struct Event: Hashable, Sendable {
+      /// The frame's number; the initial layout is frame 0.
       public var frame: Int
+
+      /// The line of the step that the frame belongs to.
       public var line: Int
+
+      /// What caused it, in a few words.
       public var cause: String
 
       /// The first and the last row measured in the frame.
       public var rows: [RowID]
+
+      /// The published extent at the end of the frame before, in points.
       public var extentBefore: Length
+
+      /// The published extent at the frame's end.
       public var extentAfter: Length
+
+      /// The change of offset less the anchor's movement on screen; 0 for jumps.
       public var offsetDelta: Length
     }
   }
 
   /// The movements of rows on screen that nothing asked for.
   public struct Shifts: Hashable, Sendable {
+    /// The frames with a shift.
     public var count = 0
+
+    /// The largest, in points.
     public var largest = Length.zero
   }
 
   /// Counts since the start: elements for what is built, live or prefetched, else subviews.
   public struct RowCounts: Hashable, Sendable {
+    /// The elements whose `init` and `body` ran.
     public var built = 0
+
+    /// The runs of `body`; as nothing re-runs one yet, as many as were built.
     public var bodies = 0
+
+    /// The subviews that got a position and were not seen in the frame before.
     public var placed = 0
+
+    /// Of the placed ones, those that were only measured on the way.
     public var passed = 0
+
+    /// The runs of `onAppear`.
     public var appeared = 0
+
+    /// The runs of `onDisappear`.
     public var disappeared = 0
+
+    /// The elements built ahead.
     public var prefetched = 0
+
+    /// Of those, the ones seen later.
     public var prefetchHits = 0
+
+    /// Of those, the ones released without having been seen.
     public var prefetchWasted = 0
+
+    /// The most elements in being at a frame's end.
     public var livePeak = 0
+
+    /// The elements in being at the end.
     public var liveAtEnd = 0
   }
 
   /// What was kept off screen and let go of.
   public struct StateCounts: Hashable, Sendable {
+    /// The most elements held off screen at a frame's end.
     public var retainedPeak = 0
+
+    /// The elements held off screen at the end.
     public var retainedAtEnd = 0
+
+    /// The elements let go of.
     public var released = 0
   }
 
   /// What became of a `scroll to`.
   public struct ScrollOutcome: Hashable, Sendable {
+    /// The step's line.
     public var line: Int
 
     /// Where it was to go.
     public var target: ScrollTarget
+    /// What became of it.
     public var outcome: Outcome
 
     /// For a target that was not found: what was looked for, and what may have been meant.
     public var explanation: String?
+
+    /// The target and where it is; for offsets and edges the first row seen.
     public var landed: PlacedID?
+
+    /// The offset that the estimates gave the target before anything was measured, in points.
     public var guessedOffset: Length?
+
+    /// The offset at rest, in points.
     public var offset: Length
+
+    /// The layout passes of its frames.
     public var passes: Int
+
+    /// The elements built in its frames.
     public var built: Int
 
+    /// What may become of a `scroll to`.
     public enum Outcome: String, Hashable, Sendable, CaseIterable {
       /// The target is where it was asked to be.
       case landed
@@ -180,36 +252,67 @@ extension ReplayReport {
 
   /// How far the model is from what a real app showed: model minus observation, in points.
   public struct ObservationDrift: Hashable, Sendable {
+    /// The step's line.
     public var line: Int
+
+    /// Of the content offset.
     public var offsetDrift: Length?
+
+    /// Of the content's extent.
     public var contentDrift: Length?
+
+    /// Of the observed first row's distance; `nil` if there is no such row.
     public var firstDrift: Length?
   }
 
   /// What became of an expectation.
   public struct ExpectationResult: Hashable, Sendable {
+    /// The step's line.
     public var line: Int
+
+    /// The column where it begins, in bytes from 1.
     public var column: Int
+
+    /// The expectation as a trace writes it.
     public var text: String
+
+    /// Whether it held.
     public var passed: Bool
+
+    /// What the replay found instead, or the same.
     public var actual: Actual
 
     /// For a failure: what in the replay comes nearest to explaining it.
     public var evidence: String?
 
+    /// What an expectation was compared with.
     public enum Actual: Hashable, Sendable {
+      /// A count.
       case count(Int)
+
+      /// A length, in points.
       case length(Length)
+
+      /// A row and where it is.
       case placed(PlacedID)
+
+      /// The first and the last row seen.
       case rows(RowID, RowID)
+
+      /// The rules found violated.
       case rules([String])
+
+      /// There is nothing to compare with: no such row, or a length that is not known.
       case none
     }
   }
 
   /// An assumption, or something that is not modelled; `mark` is D, RE, O, C or `-`.
   public struct Note: Hashable, Sendable {
+    /// How it is known.
     public var mark: String
+
+    /// The assumption, in a sentence.
     public var text: String
   }
 }

@@ -31,7 +31,8 @@ struct ExpectationLog {
         results[index].passed = matching.isEmpty != expected
         results[index].actual = .rules(diagnoses.map(\.rule.rawValue))
         if !results[index].passed, !expected, let first = matching.first {
-          results[index].evidence = "\(first.rule.rawValue) at \(first.line):\(first.column): \(first.symptom)"
+          results[index].evidence =
+            "\(first.rule.rawValue) at \(first.line):\(first.column): \(first.symptom)"
         }
       case .metric(_, let comparison, let value, _, _):
         results[index].passed = comparison.holds(Double(diagnoses.count), value)
@@ -47,7 +48,8 @@ extension ReplaySession {
   /// Evaluates an expectation now, or leaves it to the end.
   func check(_ expectation: Expectation, at location: SourceLocation) -> ExpectationLog.Entry {
     var result = ReplayReport.ExpectationResult(
-      line: location.line, column: location.column, text: expectation.description, passed: false, actual: .none)
+      line: location.line, column: location.column, text: expectation.description, passed: false,
+      actual: .none)
     switch expectation {
     case .diagnosis, .metric(.diagnoses, _, _, _, _):
       return .pending(result, expectation)

@@ -10,7 +10,8 @@ extension ReplaySession {
     report.frames = totals.frames
     report.content = ReplayReport.ContentFigures(
       elements: stack.content.elementCount, subviews: stack.content.subviewCount,
-      estimatedExtent: stack.contentExtent, trueExtent: trueExtent, peakError: trueExtent == nil ? nil : peakError)
+      estimatedExtent: stack.contentExtent, trueExtent: trueExtent,
+      peakError: trueExtent == nil ? nil : peakError)
     report.offset = stack.contentOffset
     report.first = placed(stack.firstSeen)
     report.visible = ReplayReport.VisibleRows(
@@ -45,17 +46,22 @@ extension ReplaySession {
     notes.append(
       .init(
         mark: "C",
-        text: "'measured' remembers every row's length; SwiftUI's own estimates ('swiftui') are not modelled yet"))
+        text:
+          "'measured' remembers every row's length; SwiftUI's own estimates ('swiftui') are not modelled yet")
+    )
     if stack.content.isLazy, model.prefetch > 0 || model.idlePrefetch > 0 {
       notes.append(.init(mark: "guess", text: "how far and how fast SwiftUI prefetches is not published"))
     }
     if stack.content.containsText {
       notes.append(
-        .init(mark: "C", text: "text is measured with 8 pt wide characters in 20 pt high lines, times textScale"))
+        .init(
+          mark: "C", text: "text is measured with 8 pt wide characters in 20 pt high lines, times textScale"))
     }
     if trueExtent == nil {
       notes.append(
-        .init(mark: "C", text: "the true extent is not computed: lengths do not repeat, and there are over 1,000,000"))
+        .init(
+          mark: "C",
+          text: "the true extent is not computed: lengths do not repeat, and there are over 1,000,000"))
     }
     notes.append(
       .init(

@@ -18,7 +18,8 @@ extension ReplaySession {
       try go(to: goal, of: target, found: found, frames: frames, at: location)
     case .stay(let outcome, let explanation):
       try advance(.rest, at: location)
-      report(target, outcome, explanation, at: location, from: totals, guessed: nil, landed: landing(of: target))
+      report(
+        target, outcome, explanation, at: location, from: totals, guessed: nil, landed: landing(of: target))
       if let explanation { findings.unresolved(target, explanation, at: location) }
     }
   }
@@ -96,7 +97,8 @@ extension ReplaySession {
     scrolls.append(
       ReplayReport.ScrollOutcome(
         line: location.line, target: target, outcome: outcome, explanation: explanation, landed: landed,
-        guessedOffset: guessed, offset: stack.contentOffset, passes: totals.passes - before.passes, built: totals.built - before.built))
+        guessedOffset: guessed, offset: stack.contentOffset, passes: totals.passes - before.passes,
+        built: totals.built - before.built))
   }
 }
 

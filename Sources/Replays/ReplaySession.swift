@@ -37,7 +37,8 @@ struct ReplaySession {
     trueExtent = content.trueExtent(width: trace.viewport.width)
     stack = LazyStack(
       content, width: trace.viewport.width, viewport: trace.viewport.height, parameters: model)
-    try record(stack.record, before: FrameRecord(), at: trace.content.location ?? SourceLocation(line: 1, column: 1))
+    try record(
+      stack.record, before: FrameRecord(), at: trace.content.location ?? SourceLocation(line: 1, column: 1))
   }
 }
 
@@ -145,7 +146,9 @@ enum CorrectionCause: String {
 
   init(_ frame: FrameRecord, anchor: ScrollPosition?, jumped: Bool) {
     self =
-      if jumped { .jump } else if frame.offsetDelta == .zero { .measured } else if let anchor,
+      if jumped { .jump } else if frame.offsetDelta == .zero {
+        .measured
+      } else if let anchor,
         let measured = frame.measured, measured.lowerBound < anchor.subview
       { .measuredAbove } else { .average }
   }

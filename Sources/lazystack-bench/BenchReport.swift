@@ -41,7 +41,11 @@ struct BenchReport {
   /// Returns the number of figures that differ from the reference.
   func run() throws -> Int {
     var failures = 0
-    print(line(["rows", "estimate", "what", "total ms", "x limit", "median us", "p99 us", "scroll-to ms", "x limit", "work"]))
+    print(
+      line([
+        "rows", "estimate", "what", "total ms", "x limit", "median us", "p99 us", "scroll-to ms", "x limit",
+        "work",
+      ]))
     for rows in [10_000, 100_000, 1_000_000] {
       let workload = Workload(rows: rows)
       for fixed in [true, false] { failures += try run(workload, fixed: fixed) }
@@ -68,7 +72,9 @@ struct BenchReport {
     return wrong.count + (run.atEnd.worstLandingError == .zero ? 0 : 1)
   }
 
-  private func printLines(rows: Int, fixed: Bool, _ runs: [WorkloadRun], _ stacks: [StackRun], _ limits: [Limit.Result]) {
+  private func printLines(
+    rows: Int, fixed: Bool, _ runs: [WorkloadRun], _ stacks: [StackRun], _ limits: [Limit.Result]
+  ) {
     let name = fixed ? "fixed" : "avg"
     let limit = limits.isEmpty ? nil : median(limits.map(\.frameTotalMs))
     let limitScrolls = limits.isEmpty ? nil : median(limits.map(\.jumpTotalMs))
@@ -86,7 +92,8 @@ struct BenchReport {
         line([
           "\(rows)", name, "extents", decimal(total), ratio(total, limit),
           decimal(median(runs.map { $0.frames.percentile(0.5) })),
-          decimal(median(runs.map { $0.frames.percentile(0.99) })), decimal(scrolls), ratio(scrolls, limitScrolls),
+          decimal(median(runs.map { $0.frames.percentile(0.99) })), decimal(scrolls),
+          ratio(scrolls, limitScrolls),
           "measured \(run.atEnd.measured), passes \(run.atEnd.passes), nodes \(run.treeNodes)",
         ]))
     }

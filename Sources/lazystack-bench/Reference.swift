@@ -72,8 +72,11 @@ extension Reference {
   func figures(of run: WorkloadRun, fixed: Bool) -> [Figure] {
     let (counts, heights) = fixed ? (0, 0) : (0.005, 0.0001)
     let trace = [
-      Figure(name: "rows measured", actual: Double(run.afterTrace.measured), expected: Double(measured), tolerance: counts),
-      Figure(name: "passes", actual: Double(run.afterTrace.passes), expected: Double(passes), tolerance: counts),
+      Figure(
+        name: "rows measured", actual: Double(run.afterTrace.measured), expected: Double(measured),
+        tolerance: counts),
+      Figure(
+        name: "passes", actual: Double(run.afterTrace.passes), expected: Double(passes), tolerance: counts),
       Figure(
         name: "corrections", actual: Double(run.afterTrace.corrections), expected: Double(corrections),
         tolerance: counts),
@@ -84,12 +87,17 @@ extension Reference {
         name: "largest correction", actual: Double(run.afterTrace.correctionLargest.points),
         expected: correctionLargest, tolerance: heights),
       Figure(name: "offset after trace", actual: run.offsetAfterTrace, expected: offset, tolerance: heights),
-      Figure(name: "content after trace", actual: run.contentAfterTrace, expected: content, tolerance: heights),
+      Figure(
+        name: "content after trace", actual: run.contentAfterTrace, expected: content, tolerance: heights),
     ]
     if !fixed { return trace }
     return trace + [
-      Figure(name: "scroll-to iterations", actual: Double(run.atEnd.iterations), expected: Double(iterations), tolerance: 0),
-      Figure(name: "rows measured at the end", actual: Double(run.atEnd.measured), expected: Double(measuredAtEnd), tolerance: 0),
+      Figure(
+        name: "scroll-to iterations", actual: Double(run.atEnd.iterations), expected: Double(iterations),
+        tolerance: 0),
+      Figure(
+        name: "rows measured at the end", actual: Double(run.atEnd.measured), expected: Double(measuredAtEnd),
+        tolerance: 0),
       Figure(name: "last offset", actual: run.lastOffset, expected: lastOffset, tolerance: 0),
       Figure(name: "fingerprint", actual: run.atEnd.fingerprint, expected: fingerprint, tolerance: 0),
     ]

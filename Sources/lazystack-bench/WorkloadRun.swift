@@ -14,13 +14,16 @@ struct WorkloadRun {
 
   init(_ workload: Workload, estimate: ModelParameters.Estimate) {
     let model = MeasuredExtents(
-      subviewCount: workload.heights.count, spacing: .zero, estimate: estimate, stride: Length(CGFloat(Workload.estimate)))
+      subviewCount: workload.heights.count, spacing: .zero, estimate: estimate,
+      stride: Length(CGFloat(Workload.estimate)))
     var driver = WorkloadDriver(model: model, heights: workload.heights)
     for frame in workload.frames { frames.measure { driver.run(frame) } }
     afterTrace = driver.counters
     offsetAfterTrace = Double(driver.offset.points)
     contentAfterTrace = Double(driver.model.extent.points)
-    for (number, row) in workload.targets.enumerated() { scrolls.measure { driver.scroll(to: row, call: number) } }
+    for (number, row) in workload.targets.enumerated() {
+      scrolls.measure { driver.scroll(to: row, call: number) }
+    }
     atEnd = driver.counters
     lastOffset = Double(driver.offset.points)
     treeNodes = driver.model.nodeCount
@@ -37,7 +40,8 @@ struct StackRun {
 
   init(_ workload: Workload, estimate: ModelParameters.Estimate) throws {
     let rows = Content(.row(height: .cycle(workload.heights.map(Double.init))))
-    let forEach = Content(.forEach(ForEach(.numbered(count: workload.heights.count, prefix: "r"), content: [rows])))
+    let forEach = Content(
+      .forEach(ForEach(.numbered(count: workload.heights.count, prefix: "r"), content: [rows])))
     let root = Content(.scrollView([Content(.lazyVStack(spacing: .zero, [forEach]))]))
     var stack = LazyStack(
       try ResolvedContent(root), width: 390, viewport: Length(CGFloat(Workload.viewport)),

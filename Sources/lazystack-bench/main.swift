@@ -33,6 +33,8 @@ func runDifferential(frames: Int) -> Int {
       print("differs: \(error)")
     }
   }
-  print("stack and dull twin: \(seeds * 100) random frames, \(failures == 0 ? "equal" : "\(failures) seeds differ")")
+  print(
+    "stack and dull twin: \(seeds * 100) random frames, \(failures == 0 ? "equal" : "\(failures) seeds differ")"
+  )
   return failures
 }

@@ -39,7 +39,9 @@ struct MeasuredExtentsTests {
   @Test("a mean is divided last: three rows of a third each make a whole")
   func meanIsDividedLast() {
     var model = MeasuredExtents(subviewCount: 6, spacing: 0, estimate: .mean)
-    for (index, length) in [10, 10, 11].enumerated() { model.measure(index, as: Length(integerLiteral: length)) }
+    for (index, length) in [10, 10, 11].enumerated() {
+      model.measure(index, as: Length(integerLiteral: length))
+    }
     #expect(model.extent == 62)
     #expect(model.leadingEdge(of: 4).units == Int64((31 + 31.0 / 3) * 1_048_576 + 0.5))
   }

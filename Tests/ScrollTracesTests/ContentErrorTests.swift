@@ -30,7 +30,10 @@ struct ContentErrorTests {
       ("LazyVStack(spacing: 1001) {}", "3:21", "the spacing 1001 is out of range; write 0 to 1_000"),
       ("LazyVStack {}\nLazyVStack {}", "4:1", "a second stack with data in a ScrollView is not modelled yet"),
       ("Group { LazyVStack {} }", "3:9", "a LazyVStack inside a Group is not modelled yet"),
-      ("if every(2) { Row(height: 1) }", "3:1", "the condition asks about an element; write it inside ForEach"),
+      (
+        "if every(2) { Row(height: 1) }", "3:1",
+        "the condition asks about an element; write it inside ForEach"
+      ),
       ("VStack { LazyVStack {} }", "3:10", "a LazyVStack inside a VStack is not modelled yet"),
       ("LazyVStack { LazyVStack {} }", "3:14", "a LazyVStack inside a LazyVStack is not modelled yet"),
       ("ScrollView {}", "3:1", "a ScrollView inside a ScrollView is not modelled yet"),

@@ -31,7 +31,9 @@ package enum StackDifferential {
 
   private static func compare(_ stack: LazyStack, _ twin: DullStack, _ moment: String) throws {
     try check(stack.record == twin.record, "\(moment)\nstack \(stack.record)\ntwin  \(twin.record)")
-    try check(stack.position == twin.position, "\(moment): \(String(describing: stack.position)), twin \(String(describing: twin.position))")
+    try check(
+      stack.position == twin.position,
+      "\(moment): \(String(describing: stack.position)), twin \(String(describing: twin.position))")
     let distances = stack.record.seen.map { stack.distance(of: $0) }
     try check(distances == twin.distances, "\(moment): \(distances), twin \(twin.distances)")
   }

@@ -18,7 +18,9 @@ extension Content {
       }
       if stacks > 1 { throw ContentError(.secondStack, in: child) }
     }
-    if stacks == 1, let loose = children.first(where: { !$0.isLazyVStack && !$0.isVStack && $0.containsForEach }) {
+    if stacks == 1,
+      let loose = children.first(where: { !$0.isLazyVStack && !$0.isVStack && $0.containsForEach })
+    {
       throw ContentError(.forEachBesideStack, in: loose)
     }
   }
@@ -76,7 +78,8 @@ private struct ContentRules {
     }
   }
 
-  private func checkEqual(_ then: [Content], _ otherwise: [Content], in content: Content) throws(ContentError) {
+  private func checkEqual(_ then: [Content], _ otherwise: [Content], in content: Content) throws(ContentError)
+  {
     let counts = [then, otherwise].map { $0.reduce(0) { $0 + ($1.constantSubviewCount ?? 0) } }
     if counts[0] != counts[1] { throw ContentError(.unequalBranches(counts[0], counts[1]), in: content) }
   }

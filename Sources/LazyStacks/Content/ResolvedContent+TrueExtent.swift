@@ -13,7 +13,9 @@ extension ResolvedContent {
     var sum = leadingExtent(width: width) + trailingExtent(width: width)
     sum += spacing * max(0, subviewCount - 1)
     for segment in segments {
-      guard let extent = trueExtent(of: segment, width: width), extent < Length.maximum - sum else { return nil }
+      guard let extent = trueExtent(of: segment, width: width), extent < Length.maximum - sum else {
+        return nil
+      }
       sum += extent
     }
     return sum
@@ -80,7 +82,8 @@ extension Condition {
     switch self {
     case .every(let n): ElementCycle(period: n)
     case .chance: nil
-    case .element(_, let value): value < Int(Int32.max) ? ElementCycle(start: max(0, value + 1)) : ElementCycle()
+    case .element(_, let value):
+      value < Int(Int32.max) ? ElementCycle(start: max(0, value + 1)) : ElementCycle()
     case .environment: ElementCycle()
     case .not(let condition): condition.cycle
     }

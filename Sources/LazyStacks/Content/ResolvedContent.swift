@@ -35,7 +35,8 @@ public struct ResolvedContent: Sendable {
   ///
   /// - Throws: ``ContentError``, with the view that cannot be laid out.
   /// - Complexity: O(*d*) for *d* declared views and listed identities.
-  public init(_ content: Content, environment: ContentEnvironment = ContentEnvironment()) throws(ContentError) {
+  public init(_ content: Content, environment: ContentEnvironment = ContentEnvironment()) throws(ContentError)
+  {
     try content.checkRules()
     guard case .scrollView(let children) = content.kind else {
       throw ContentError(.missingScrollView, in: content)
@@ -54,7 +55,9 @@ public struct ResolvedContent: Sendable {
       (isLazy, spacing, stack) = (false, .zero, children)
     }
     if let stackIndex {
-      forEachRow(in: Array(children[..<stackIndex]), ordinal: 0, environment: environment) { leading.append($0) }
+      forEachRow(in: Array(children[..<stackIndex]), ordinal: 0, environment: environment) {
+        leading.append($0)
+      }
       forEachRow(in: Array(children[(stackIndex + 1)...]), ordinal: 0, environment: environment) {
         trailing.append($0)
       }
@@ -182,7 +185,8 @@ extension Content {
 
   private var children: [Content] {
     switch kind {
-    case .scrollView(let children), .lazyVStack(_, let children), .vStack(_, let children), .group(let children):
+    case .scrollView(let children), .lazyVStack(_, let children), .vStack(_, let children),
+      .group(let children):
       children
     case .section(let header, let content, let footer): header + content + footer
     case .conditional(_, let then, let otherwise): then + otherwise

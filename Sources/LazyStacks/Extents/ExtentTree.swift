@@ -227,7 +227,11 @@ extension ExtentTree {
     }
     counts[node] = half
     counts[sibling] = half
-    if position <= half { insert(slot, at: position, in: node) } else { insert(slot, at: position - half, in: sibling) }
+    if position <= half {
+      insert(slot, at: position, in: node)
+    } else {
+      insert(slot, at: position - half, in: sibling)
+    }
     return Slot(sums: sums(in: sibling), child: sibling)
   }
 

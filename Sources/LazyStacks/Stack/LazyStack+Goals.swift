@@ -18,7 +18,7 @@ struct Move {
   var target: KeptTarget?
 }
 
-/// A row that a scroll command put somewhere. It stays the anchor until the user scrolls.
+/// A row that a scroll command put somewhere, which stays the anchor until the user scrolls.
 struct KeptTarget: Hashable, Sendable {
   var subview: Int
   var place: Place
@@ -35,7 +35,7 @@ struct KeptTarget: Hashable, Sendable {
 }
 
 extension LazyStack {
-  /// Decides what a command comes to. The row it names is built and measured.
+  /// Decides what a command comes to; the row it names is built and measured.
   mutating func resolve(
     _ command: FrameCommand, from position: ScrollPosition, into frame: inout FrameRecord
   ) -> Move {

@@ -81,7 +81,8 @@ extension LazyStack {
     }
     let length = content.length(of: subview, width: width)
     if extents.measure(subview, as: length) != length {
-      frame.measured = frame.measured.map { min($0.lowerBound, subview)...max($0.upperBound, subview) } ?? subview...subview
+      frame.measured =
+        frame.measured.map { min($0.lowerBound, subview)...max($0.upperBound, subview) } ?? subview...subview
     }
     return length
   }
@@ -90,7 +91,9 @@ extension LazyStack {
 extension LazyStack {
   /// The anchor after placing: the target, else the first row seen, else the next one, else the last.
   func anchorOfRun() -> ScrollPosition? {
-    if let target { return ScrollPosition(subview: target.subview, distance: distanceInRun(of: target.subview)) }
+    if let target {
+      return ScrollPosition(subview: target.subview, distance: distanceInRun(of: target.subview))
+    }
     if let first = seen.subviews.first { return ScrollPosition(subview: first, distance: seen.start) }
     var distance = run.start
     for subview in run.subviews {

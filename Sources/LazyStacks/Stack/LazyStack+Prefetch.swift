@@ -31,7 +31,8 @@ extension LazyStack {
 
   /// Builds the nearest neighbour that is not in being, those after the viewport first.
   private mutating func prefetchNeighbours(into frame: inout FrameRecord) {
-    let after = seen.subviews.upperBound..<min(seen.subviews.upperBound + parameters.idlePrefetch, extents.subviewCount)
+    let after =
+      seen.subviews.upperBound..<min(seen.subviews.upperBound + parameters.idlePrefetch, extents.subviewCount)
     let before = max(0, seen.subviews.lowerBound - parameters.idlePrefetch)..<seen.subviews.lowerBound
     for subview in after { _ = want(subview, budget: 1, into: &frame) }
     for subview in before.reversed() { _ = want(subview, budget: 1, into: &frame) }

@@ -27,6 +27,7 @@ extension LazyStack {
 
   /// Returns how far from the viewport's leading edge an alignment puts a subview, by its length as known.
   public func distance(of subview: Int, aligned alignment: ScrollGoal.Alignment) -> Length {
-    distance(of: KeptTarget(subview: subview, place: .aligned(alignment)), length: extents.length(of: subview))
+    distance(
+      of: KeptTarget(subview: subview, place: .aligned(alignment)), length: extents.length(of: subview))
   }
 }

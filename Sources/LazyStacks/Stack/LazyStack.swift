@@ -159,7 +159,8 @@ extension LazyStack {
       case .scroll(let distance): record.offset + distance
       case .jump(let goal): goalOffset(goal)
       case .animate(let goal, let step, let count):
-        record.offset + Self.animatedDistance(from: record.offset, to: goalOffset(goal), frame: step, of: count)
+        record.offset
+          + Self.animatedDistance(from: record.offset, to: goalOffset(goal), frame: step, of: count)
       }
     frame.offset = clampedToContent(offset, content: frame.contentExtent)
     record = frame

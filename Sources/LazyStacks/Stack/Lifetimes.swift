@@ -62,7 +62,9 @@ extension Lifetimes {
   /// what was not used for too long.
   ///
   /// - Complexity: O(*c*) for *c* elements that came, left, were built, wanted or are due.
-  mutating func endFrame(changed: Bool, seen: Range<Int>, previouslySeen: Range<Int>, into record: inout FrameRecord) {
+  mutating func endFrame(
+    changed: Bool, seen: Range<Int>, previouslySeen: Range<Int>, into record: inout FrameRecord
+  ) {
     let before = changes
     if changed { changes += 1 }
     for element in seen where !previouslySeen.contains(element) {
@@ -96,7 +98,9 @@ extension Lifetimes {
     lives[element] = life
   }
 
-  private mutating func releaseDue(at count: Int, seen: Range<Int>, retain: Int, into record: inout FrameRecord) {
+  private mutating func releaseDue(
+    at count: Int, seen: Range<Int>, retain: Int, into record: inout FrameRecord
+  ) {
     for element in due.removeValue(forKey: count) ?? [] {
       guard var life = lives[element] else { continue }
       life.isScheduled = false
