@@ -27,3 +27,15 @@ extension RowID: CustomStringConvertible {
     }
   }
 }
+
+extension RowID {
+  /// What kind of value it is, for messages.
+  package var typeName: String {
+    switch self {
+    case .text: "text"
+    case .number: "number"
+    case .fresh: "fresh id"
+    case .view: "view"
+    }
+  }
+}

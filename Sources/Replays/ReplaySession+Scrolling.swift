@@ -101,15 +101,3 @@ extension ReplaySession {
         built: totals.built - before.built))
   }
 }
-
-extension RowID {
-  /// What kind of value it is, for messages.
-  fileprivate var typeName: String {
-    switch self {
-    case .text: "text"
-    case .number: "number"
-    case .fresh: "fresh id"
-    case .view: "view"
-    }
-  }
-}

@@ -156,17 +156,11 @@ extension ResolvedContent {
     let lists = segments.compactMap(\.ids)
     let nearMiss = lists.lazy.compactMap { $0.nearMiss(to: id) }.first
     if let example = lists.lazy.compactMap(\.example).first,
-      !lists.contains(where: { $0.example?.isText == id.isText })
+      !lists.contains(where: { $0.example?.typeName == id.typeName })
     {
       return .wrongType(example: example, nearMiss: nearMiss)
     }
     return .unknown(nearMiss: nearMiss)
-  }
-}
-
-extension RowID {
-  fileprivate var isText: Bool {
-    if case .text = self { true } else { false }
   }
 }
 
