@@ -47,7 +47,8 @@ struct ResolvedContentTests {
     let feed = Content(Self.forEach(.numbered(count: 3, prefix: "m"), [Self.row, Self.row]))
     let content = try ResolvedContent(
       Content(.scrollView([Content(.lazyVStack(spacing: 0, [header, feed]))])))
-    #expect((0..<7).map { content.id(of: $0).description } == ["view@7:9", "m0", "m0", "m1", "m1", "m2", "m2"])
+    #expect(
+      (0..<7).map { content.id(of: $0).description } == ["view@7:9", "m0", "m0", "m1", "m1", "m2", "m2"])
     #expect((0..<7).map { content.element(of: $0) } == [0, 1, 1, 2, 2, 3, 3])
     #expect(content.lookUp(.text("m2")) == .found(5))
   }
@@ -104,7 +105,9 @@ struct ResolvedContentTests {
   @Test("draws are SplitMix64's, by ordinal")
   func draws() {
     // The reference generator's first outputs for seed 1234567, from its author's page.
-    let expected: [UInt64] = [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]
+    let expected: [UInt64] = [
+      6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+    ]
     for (ordinal, draw) in expected.enumerated() {
       let value = Quantity.integers(0...999_999, seed: 1_234_567).value(at: ordinal)
       #expect(value == Double(draw % 1_000_000))
@@ -123,7 +126,8 @@ struct ResolvedContentTests {
     for count in [0, 1, 10, 11, 12, 17, 30, 1_000] {
       let small = try ResolvedContent(Self.lazy([Self.forEach(.indexed(count: count), rows)], spacing: 3))
       let sum = (0..<small.subviewCount).reduce(Length.zero) { $0 + small.length(of: $1, width: 100) }
-      #expect(small.trueExtent(width: 100) == sum + Length(integerLiteral: 3 * max(0, small.subviewCount - 1)))
+      #expect(
+        small.trueExtent(width: 100) == sum + Length(integerLiteral: 3 * max(0, small.subviewCount - 1)))
     }
     let many = try ResolvedContent(Self.lazy([Self.forEach(.indexed(count: 1_000_000_000), [Self.row])]))
     #expect(many.trueExtent(width: 100) == 44_000_000_000)
@@ -143,7 +147,8 @@ struct ResolvedContentTests {
       (.scrollView([Content(.text(characters: .constant(1e30)))]), .invalidQuantity(1e30)),
       (
         .scrollView([
-          Content(forEach(.indexed(count: .max / 2), [row])), Content(forEach(.indexed(count: .max / 2), [row])),
+          Content(forEach(.indexed(count: .max / 2), [row])),
+          Content(forEach(.indexed(count: .max / 2), [row])),
         ]), .tooManySubviews
       ),
     ] as [(Content.Kind, ContentError.Reason?)])
