@@ -38,4 +38,9 @@ extension RowID {
     case .view: "view"
     }
   }
+
+  /// The text, if it is one.
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
 }

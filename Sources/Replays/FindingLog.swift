@@ -23,10 +23,10 @@ struct FindingLog {
 extension FindingLog {
   /// The findings, worst first, then by place.
   var diagnoses: [Diagnosis] {
-    let targets = unresolved.values.map { finding in
+    let targets = unresolved.map { target, finding in
       Diagnosis(
         .scrollTargetUnresolved, at: finding.location,
-        symptom: "scroll to does nothing: \(finding.explanation)",
+        symptom: "scroll to \(target) does nothing: \(finding.explanation)",
         because:
           "an id is looked for in the data, by value and by type; what is not there cannot be scrolled to",
         fix: "scroll once the data holds the element, with an id of the type that ForEach uses",

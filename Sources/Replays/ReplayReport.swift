@@ -63,6 +63,12 @@ extension ReplayReport {
 
     /// The distance, in points.
     public var at: Length
+
+    /// Puts a row at a distance.
+    public init(id: RowID, at distance: Length) {
+      self.id = id
+      at = distance
+    }
   }
 
   /// How much there is, and how long it was taken to be.

@@ -5,12 +5,12 @@ import ScrollTraces
 /// The results so far; those about diagnoses are decided when the replay has ended.
 struct ExpectationLog {
   private(set) var results: [ReplayReport.ExpectationResult] = []
-  private var pending: [(index: Int, expectation: Expectation)] = []
+  private var pending: [(index: Int, expectation: TraceExpectation)] = []
 
   /// A result, or an expectation that only the end decides.
   enum Entry {
     case decided(ReplayReport.ExpectationResult)
-    case pending(ReplayReport.ExpectationResult, Expectation)
+    case pending(ReplayReport.ExpectationResult, TraceExpectation)
   }
 
   mutating func add(_ entry: Entry) {
@@ -46,7 +46,7 @@ struct ExpectationLog {
 
 extension ReplaySession {
   /// Evaluates an expectation now, or leaves it to the end.
-  func check(_ expectation: Expectation, at location: SourceLocation) -> ExpectationLog.Entry {
+  func check(_ expectation: TraceExpectation, at location: SourceLocation) -> ExpectationLog.Entry {
     var result = ReplayReport.ExpectationResult(
       line: location.line, column: location.column, text: expectation.description, passed: false,
       actual: .none)
@@ -122,7 +122,7 @@ extension ReplaySession {
 
 extension ReplaySession {
   /// What comes nearest to explaining a failure.
-  private func evidence(for expectation: Expectation) -> String? {
+  private func evidence(for expectation: TraceExpectation) -> String? {
     switch expectation {
     case .metric(.offset, _, _, _, _), .metric(.content, _, _, _, _), .metric(.correction, _, _, _, _),
       .metric(.corrections, _, _, _, _):

@@ -17,9 +17,10 @@ extension ReplaySession {
     case .go(let goal, let found):
       try go(to: goal, of: target, found: found, frames: frames, at: location)
     case .stay(let outcome, let explanation):
+      let before = totals
       try advance(.rest, at: location)
       report(
-        target, outcome, explanation, at: location, from: totals, guessed: nil, landed: landing(of: target))
+        target, outcome, explanation, at: location, from: before, guessed: nil, landed: landing(of: target))
       if let explanation { findings.unresolved(target, explanation, at: location) }
     }
   }
@@ -46,7 +47,7 @@ extension ReplaySession {
         let hint = nearMiss.map { "; did you mean \($0.traceText)?" } ?? ""
         return .stay(
           .wrongType,
-          "the id \(id.traceText) is \(id.typeName), the rows' ids are \(example.typeName)s such as "
+          "the id \(id.traceText) is a \(id.typeName), the rows' ids are \(example.typeName)s such as "
             + "\(example.traceText)\(hint)")
       }
     }

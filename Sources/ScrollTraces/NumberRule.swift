@@ -45,7 +45,7 @@ extension NumberRule {
   static let viewports = NumberRule(noun: "number of viewports", range: 0...1_000_000, example: "0.75")
   static let rows = whole("number of rows", 0...1_000_000, "1")
   static let frames = whole("number of frames", 0...1_000_000_000, "16")
-  static let passes = whole("number of passes", 1...1_000, "8")
+  static let passes = whole("number of passes", 3...1_000, "8")
   static let elements = whole("number of elements", 1...2_147_483_647, "1_000_000")
 
   static let spacing = length("spacing", 0...1_000, "8")

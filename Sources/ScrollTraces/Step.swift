@@ -18,7 +18,7 @@ public enum Step: Hashable, Sendable {
   case mark(String)
 
   /// `expect …`: takes no time.
-  case expect(Expectation)
+  case expect(TraceExpectation)
 
   /// `observe …`: what a real app showed; takes no time and drives nothing.
   case observe(Observation)

@@ -2,7 +2,7 @@ internal import LazyStacks
 
 extension TraceParser {
   /// Reads what follows `expect`.
-  mutating func expectation() throws(TraceError) -> Expectation {
+  mutating func expectation() throws(TraceError) -> TraceExpectation {
     let location = place()
     let name = try word("what to expect, such as offset == 300")
     switch name {
@@ -36,7 +36,7 @@ extension TraceParser {
     return cursor.peek == UInt8(ascii: "\"") || cursor.isAtNumber
   }
 
-  private mutating func expectation(of metric: Metric) throws(TraceError) -> Expectation {
+  private mutating func expectation(of metric: Metric) throws(TraceError) -> TraceExpectation {
     let comparison = try comparison()
     let value = try number(.expected)
     let within = try tolerance()

@@ -59,11 +59,14 @@ struct ResolvedContentTests {
       (.numbered(count: 100, prefix: "w-"), .text("w-12"), .found(12)),
       (.numbered(count: 100, prefix: "w-"), .text("w-100"), .unknown(nearMiss: nil)),
       (.numbered(count: 100, prefix: "w-"), .text("w-012"), .unknown(nearMiss: nil)),
-      (.numbered(count: 100, prefix: "w-"), .text("w-+1"), .unknown(nearMiss: nil)),
+      (.numbered(count: 100, prefix: "w-"), .text("w-+1"), .unknown(nearMiss: .text("w-1"))),
       (
         .numbered(count: 100, prefix: "w-"), .number(12),
         .wrongType(example: .text("w-0"), nearMiss: .text("w-12"))
       ),
+      (.numbered(count: 100, prefix: "message-"), .text("mesage-50"), .unknown(nearMiss: .text("message-50"))),
+      (.numbered(count: 100, prefix: "message-"), .text("mesage-100"), .unknown(nearMiss: nil)),
+      (.listed([.text("inbox"), .text("sent")]), .text("imbox"), .unknown(nearMiss: .text("inbox"))),
       (.indexed(count: 100), .number(12), .found(12)),
       (.indexed(count: 100), .text("12"), .wrongType(example: .number(0), nearMiss: .number(12))),
       (.indexed(count: 100), .number(-1), .unknown(nearMiss: nil)),

@@ -93,7 +93,7 @@ struct HeaderErrorTests {
         "model measured(retain: 2 walk: 3)", "2:26",
         "found 'walk'; write ',' between arguments, or ')' after the last"
       ),
-      ("model measured(passLimit: 0)", "2:27", "the number of passes 0 is out of range; write 1 to 1_000"),
+      ("model measured(passLimit: 0)", "2:27", "the number of passes 0 is out of range; write 3 to 1_000"),
       ("scroll by 3", "2:1", "found the step 'scroll' before the content; write ScrollView { ... } first"),
       ("insert 3", "2:1", "insert is not modelled yet"),
       ("List {}", "2:1", "List is not modelled yet"),

@@ -62,7 +62,7 @@ extension RandomTraces {
     ModelParameters(
       estimate: flip() ? .mean : .fixed(length(100)), walk: flip() ? .unlimited : .to(double(5)),
       prefetch: double(2), prefetchRows: int(5), idlePrefetch: int(5),
-      retain: flip() ? .unlimited : .to(int(50)), passLimit: 1 + int(20), buildLimit: 1 + int(2_000_000),
+      retain: flip() ? .unlimited : .to(int(50)), passLimit: 3 + int(20), buildLimit: 1 + int(2_000_000),
       stride: length(50))
   }
 
@@ -159,7 +159,7 @@ extension RandomTraces {
     return .mark(marks[marks.count - 1])
   }
 
-  private mutating func expectation() -> Expectation {
+  private mutating func expectation() -> TraceExpectation {
     switch int(4) {
     case 0: .place(PlacedRow.allCases[int(3)], id(), at: -length(1e6), within: maybe(double(1)))
     case 1: .visible(id(), id())

@@ -50,7 +50,7 @@ struct RoundTripTests {
       (9007199254740992, "9007199254740992"), (3064.2857, "3064.2857"), (1.5e17, "150000000000000000"),
     ] as [(Double, String)])
   func doubles(value: Double, text: String) {
-    let expectation = Expectation.metric(.offset, .equal, value, within: nil, since: nil)
+    let expectation = TraceExpectation.metric(.offset, .equal, value, within: nil, since: nil)
     #expect(expectation.description == "expect offset == \(text)")
   }
 

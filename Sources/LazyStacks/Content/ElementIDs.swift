@@ -76,11 +76,25 @@ extension ElementIDs {
       Int(text.filter(\.isNumber)).flatMap { (0..<count).contains($0) ? .number($0) : nil }
     case (.listed(_, let places), .number(let number)):
       places[.text(String(number))] == nil ? nil : .text(String(number))
-    case (.listed(_, let places), .text(let text)):
-      Int(text).flatMap { places[.number($0)] == nil ? nil : .number($0) }
+    case (.listed(_, let places), .text(let text)) where Int(text).flatMap { places[.number($0)] } != nil:
+      Int(text).map { .number($0) }
+    case (.listed(let ids, _), .text(let text)):
+      NearMiss.nearest(to: text, among: ids.prefix(1_000).compactMap(\.text)).map { .text($0) }
+    case (.numbered(let prefix, let start, let count), .text(let text)):
+      Self.misspelt(text, prefix: prefix, numbers: start..<start + count)
     default:
       nil
     }
+  }
+
+  /// The same number behind the right prefix, if the wrong one is a misspelling of it.
+  private static func misspelt(_ text: String, prefix: String, numbers: Range<Int>) -> RowID? {
+    let digits = text.reversed().prefix { $0.isASCII && $0.isNumber }
+    let written = String(text.dropLast(digits.count))
+    guard let number = Int(String(digits.reversed())), numbers.contains(number),
+      written != prefix, NearMiss.nearest(to: written, among: [prefix]) != nil
+    else { return nil }
+    return .text("\(prefix)\(number)")
   }
 
   /// An identity as an example of what the elements' identities look like.

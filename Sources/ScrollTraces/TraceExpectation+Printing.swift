@@ -1,6 +1,6 @@
 internal import LazyStacks
 
-extension Expectation: CustomStringConvertible {
+extension TraceExpectation: CustomStringConvertible {
   /// The expectation as a line of a trace, such as `expect offset == 2600 within 0.5`.
   public var description: String {
     switch self {

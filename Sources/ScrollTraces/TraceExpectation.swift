@@ -1,7 +1,7 @@
 public import LazyStacks
 
 /// What must hold at its place in a trace; all are evaluated.
-public enum Expectation: Hashable, Sendable {
+public enum TraceExpectation: Hashable, Sendable {
   /// `expect offset == 2600 within 0.5`, `expect corrections <= 4 since "settled"`.
   case metric(Metric, Comparison, Double, within: Double?, since: String?)
 

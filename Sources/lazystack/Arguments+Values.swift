@@ -1,0 +1,48 @@
+internal import LazyStacks
+internal import ScrollTraces
+
+extension Arguments {
+  /// The traces named; at least one.
+  func sources() throws(UsageError) -> [TraceSource] {
+    try paths().map(TraceSource.init)
+  }
+
+  /// The files or folders named; at least one.
+  func paths() throws(UsageError) -> [String] {
+    guard !operands.isEmpty else {
+      throw UsageError("Missing expected argument '\(page.operand?.synopsis ?? "")'", page)
+    }
+    guard operands.count(where: { $0 == TraceSource.standardInput.name }) < 2 else {
+      throw UsageError("Standard input can be read only once, but '-' is given twice", page)
+    }
+    return operands
+  }
+
+  /// The models named, at most as many as the table allows.
+  func models() throws(UsageError) -> [ModelParameters] {
+    try self[.model].map { text throws(UsageError) in
+      do throws(TraceError) {
+        return try ModelParameters(parsing: text)
+      } catch {
+        throw UsageError(
+          "The value '\(text)' is invalid for '\(Option.model.synopsis)' "
+            + "at column \(error.location.column): \(error.message)", page)
+      }
+    }
+  }
+
+  /// Where the report goes, and what it looks like.
+  func delivery() throws(UsageError) -> Delivery {
+    let output = self[.output].first
+    // `-o *.trace` would write the report over the first trace.
+    guard output?.hasSuffix(TraceSource.fileSuffix) != true else {
+      throw UsageError(
+        "The value '\(output ?? "")' is invalid for '\(Option.output.synopsis)'; "
+          + "a report is no trace, so give it another ending", page)
+    }
+    return Delivery(
+      format: self[.format].first.flatMap(ReportFormat.init) ?? .standard,
+      color: self[.color].first.flatMap(ColorChoice.init) ?? .standard,
+      output: output == "-" ? nil : output)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Everything the command line knows of the outside besides files: streams, terminal, clock.
+///
+/// Tests put closures of their own in place of the process's.
+struct Console {
+  var isInputTerminal = false
+  var isOutputTerminal = false
+  var isErrorTerminal = false
+
+  /// The value of an environment variable.
+  var variable: (String) -> String? = { _ in nil }
+
+  /// Reads standard input to its end, or fails beyond a limit.
+  var readInput: (_ limit: Int) throws(FileError.Reason) -> [UInt8]
+
+  /// Writes data to standard output.
+  var writeOutput: ([UInt8]) throws(FileError.Reason) -> Void
+
+  /// Writes to standard error; there is nobody to tell if that fails.
+  var writeError: ([UInt8]) -> Void
+
+  /// The time since some moment, by a clock that never goes back.
+  var now: () -> Duration = { .zero }
+}
+
+extension Console {
+  /// The process's own streams.
+  static var process: Console {
+    let start = ContinuousClock.now
+    return Console(
+      isInputTerminal: Descriptor.standardInput.isTerminal,
+      isOutputTerminal: Descriptor.standardOutput.isTerminal,
+      isErrorTerminal: Descriptor.standardError.isTerminal,
+      variable: { ProcessInfo.processInfo.environment[$0] },
+      readInput: { limit throws(FileError.Reason) in
+        try Descriptor.standardInput.read(upTo: limit)
+      },
+      writeOutput: { bytes throws(FileError.Reason) in
+        try Descriptor.standardOutput.write(bytes)
+      },
+      writeError: { try? Descriptor.standardError.write($0) },
+      now: { ContinuousClock.now - start })
+  }
+}
+
+extension Console {
+  /// Writes text to standard output.
+  ///
+  /// A closed pipe is no error: its reader has had enough.
+  func write(_ text: String) throws(FileError) {
+    guard !text.isEmpty else { return }
+    do {
+      try writeOutput(Array(text.utf8))
+    } catch .system(EPIPE) {
+      return
+    } catch {
+      throw FileError("standard output", error)
+    }
+  }
+
+  /// Writes a message to standard error, as lines.
+  func complain(_ message: String) {
+    writeError(Array((message.hasSuffix("\n") ? message : message + "\n").utf8))
+  }
+
+  /// Whether the terminal understands escape sequences.
+  var isTerminalCapable: Bool { variable("TERM") != "dumb" }
+
+  /// Whether text on standard output is to be coloured unless someone says otherwise.
+  var prefersColor: Bool {
+    isOutputTerminal && isTerminalCapable && (variable("NO_COLOR") ?? "").isEmpty
+  }
+}

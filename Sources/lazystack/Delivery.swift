@@ -1,0 +1,44 @@
+internal import Replays
+
+/// A report's language.
+enum ReportFormat: String, CaseIterable {
+  case text, json
+
+  static let standard = text
+}
+
+/// When text is coloured.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+
+  static let standard = auto
+}
+
+/// Where a report goes, and what it looks like.
+struct Delivery: Equatable {
+  var format = ReportFormat.standard
+  var color = ColorChoice.standard
+
+  /// The file to write; `nil` for standard output.
+  var output: String?
+}
+
+extension Delivery {
+  /// The colours of a text report; a file gets none unless they are asked for.
+  func palette(on console: Console) -> Palette {
+    switch color {
+    case .always: .ansi
+    case .never: .plain
+    case .auto: output == nil && console.prefersColor ? .ansi : .plain
+    }
+  }
+
+  /// Writes a report where it belongs.
+  func deliver(_ report: String, on console: Console) throws(FileError) {
+    if let output {
+      try OutputFile(path: output).replace(with: Array(report.utf8))
+    } else {
+      try console.write(report)
+    }
+  }
+}

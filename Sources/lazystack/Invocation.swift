@@ -1,0 +1,75 @@
+internal import LazyStacks
+
+/// What the words of a command line ask for.
+enum Invocation: Equatable {
+  case help(Page)
+  case version
+  case replay(ReplayCommand)
+  case test(TestCommand)
+  case compare(CompareCommand)
+}
+
+extension Invocation {
+  /// Reads the words after the program's name.
+  ///
+  /// Chosen: no word at all asks for help and is no mistake, as in every tool built with
+  /// swift-argument-parser whose root command does nothing by itself.
+  init(_ words: [String]) throws(UsageError) {
+    guard let first = words.first else {
+      self = .help(.root)
+      return
+    }
+    switch first {
+    case "help":
+      self = .help(try Self.topic(words.dropFirst()))
+    case _ where first.hasPrefix("-") && first != TraceSource.standardInput.name:
+      self = try Self.rootOption(first)
+    default:
+      self = try Self.subcommand(try Self.page(named: first), words.dropFirst())
+    }
+  }
+
+  /// Reads what follows a subcommand's name; a request for help wins over mistakes.
+  private static func subcommand(_ page: Page, _ words: ArraySlice<String>) throws(UsageError) -> Invocation {
+    let arguments = Arguments(words, of: page)
+    if arguments.has(.help) { return .help(page) }
+    if arguments.has(.version) { return .version }
+    if let mistake = arguments.mistake { throw mistake }
+    switch page.name {
+    case Page.replay.name: return .replay(try ReplayCommand(arguments))
+    case Page.test.name: return .test(try TestCommand(arguments))
+    default: return .compare(try CompareCommand(arguments))
+    }
+  }
+
+  /// Reads an option before any subcommand.
+  private static func rootOption(_ word: String) throws(UsageError) -> Invocation {
+    let arguments = Arguments([word], of: .root)
+    if arguments.has(.help) { return .help(.root) }
+    if arguments.has(.version) { return .version }
+    let isLate = Page.subcommands.contains { $0.recognizes(word) }
+    guard !isLate else {
+      throw UsageError("Option '\(word)' belongs after a subcommand", .root)
+    }
+    throw arguments.mistake ?? UsageError("Missing subcommand", .root)
+  }
+
+  /// The page that `help` is to show.
+  private static func topic(_ words: ArraySlice<String>) throws(UsageError) -> Page {
+    guard let name = words.first, !["help", "-h", "--help"].contains(name) else { return .root }
+    if let extra = words.dropFirst().first {
+      throw UsageError("Unexpected argument '\(extra)'", .root)
+    }
+    return try page(named: name)
+  }
+
+  private static func page(named name: String) throws(UsageError) -> Page {
+    if let page = Page.subcommands.first(where: { $0.name == name }) { return page }
+    guard !Page.subcommandsNotYet.contains(name) else {
+      throw UsageError("'\(name)' is not modelled yet", .root)
+    }
+    let known = Page.subcommands.map(\.name) + ["help"]
+    let hint = NearMiss.nearest(to: name, among: known).map { ". Did you mean '\($0)'?" } ?? ""
+    throw UsageError("Unknown subcommand '\(name)'\(hint)", .root)
+  }
+}

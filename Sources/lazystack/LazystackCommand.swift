@@ -1,0 +1,68 @@
+/// The command line as a whole: from its words to an exit status.
+enum LazystackCommand {
+  static let version = "0.1.0"
+
+  /// Does what the words after the program's name ask for.
+  ///
+  /// Nothing is thrown: every mistake ends as a message on standard error and a status.
+  static func run(_ words: [String], on console: Console) -> ExitStatus {
+    let invocation: Invocation
+    do {
+      invocation = try Invocation(words)
+    } catch {
+      console.complain(error.text)
+      return .undone
+    }
+    do {
+      return try invocation.run(on: console)
+    } catch {
+      console.complain(error.line)
+      return .undone
+    }
+  }
+}
+
+extension Invocation {
+  /// Performs the invocation.
+  ///
+  /// - Throws: A ``FileError`` if the report could not be written.
+  func run(on console: Console) throws(FileError) -> ExitStatus {
+    if readsStandardInput, console.isInputTerminal {
+      // Waiting for someone to type a trace would look like a hang. Help that nobody asked
+      // for is no data, and nothing was replayed.
+      console.complain(HelpText.page(page))
+      return .undone
+    }
+    switch self {
+    case .help(let page):
+      try console.write(HelpText.page(page))
+      return .passed
+    case .version:
+      try console.write(LazystackCommand.version + "\n")
+      return .passed
+    case .replay(let command): return try command.run(on: console)
+    case .test(let command): return try command.run(on: console)
+    case .compare(let command): return try command.run(on: console)
+    }
+  }
+
+  /// The page of help that belongs to the invocation.
+  private var page: Page {
+    switch self {
+    case .help(let page): page
+    case .version: .root
+    case .replay: .replay
+    case .test: .test
+    case .compare: .compare
+    }
+  }
+
+  private var readsStandardInput: Bool {
+    switch self {
+    case .help, .version: false
+    case .replay(let command): command.sources.contains(.standardInput)
+    case .test(let command): command.paths.contains(TraceSource.standardInput.name)
+    case .compare(let command): command.sides.contains { $0.source == .standardInput }
+    }
+  }
+}

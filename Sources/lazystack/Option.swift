@@ -1,0 +1,83 @@
+/// An option of the command line: what parsing, help and hints know about it.
+struct Option: Hashable, Sendable {
+  /// The name after two dashes.
+  let name: String
+
+  /// The letter after one dash; `nil` for none.
+  var letter: Character?
+
+  /// What follows; `nil` for a flag.
+  var value: Value?
+
+  /// How often it may be given.
+  var maximumCount = 1
+
+  /// Whether this version does anything with it; if not, it is refused by name.
+  var isModelled = true
+
+  /// What it does, for the page of help.
+  var help: String
+
+  /// What may follow an option.
+  struct Value: Hashable, Sendable {
+    /// The word between angle brackets.
+    let placeholder: String
+
+    /// The only values there are; empty if any will do.
+    var choices: [String] = []
+
+    /// Values to come, refused by name.
+    var notYet: [String] = []
+
+    /// What counts without the option.
+    var standard: String?
+  }
+}
+
+extension Option {
+  /// The option as messages name it, such as `--output <file>`.
+  var synopsis: String {
+    "--" + name + (value.map { " <\($0.placeholder)>" } ?? "")
+  }
+}
+
+extension Option {
+  static let format = Option(
+    name: "format",
+    value: Value(
+      placeholder: "format", choices: ReportFormat.allCases.map(\.rawValue), notYet: ["xcode"],
+      standard: ReportFormat.standard.rawValue),
+    help: "The report's format: text or json.")
+
+  static let output = Option(
+    name: "output", letter: "o", value: Value(placeholder: "file"),
+    help: "Write the report to a file instead of standard output. It appears whole or not at all.")
+
+  static let model = Option(
+    name: "model", value: Value(placeholder: "model"),
+    help: "Replay with a model such as 'measured(prefetch: 0)' instead of the trace's own.")
+
+  /// `--model` where two models are compared.
+  static let models = Option(
+    name: "model", value: Value(placeholder: "model"), maximumCount: 2,
+    help: "A model such as 'measured(prefetch: 0)'; give two, with one file.")
+
+  static let color = Option(
+    name: "color",
+    value: Value(
+      placeholder: "when", choices: ColorChoice.allCases.map(\.rawValue),
+      standard: ColorChoice.standard.rawValue),
+    help:
+      "When to colour text: auto, always or never. With auto, only on a terminal, unless NO_COLOR is set.")
+
+  static let quiet = Option(
+    name: "quiet", letter: "q", help: "Say nothing about traces that passed.")
+
+  static let failOn = Option(
+    name: "fail-on", value: Value(placeholder: "severity"), isModelled: false,
+    help: "The least severe finding that makes the exit status 1.")
+
+  static let version = Option(name: "version", help: "Show the version.")
+
+  static let help = Option(name: "help", letter: "h", help: "Show help information.")
+}

@@ -1,0 +1,62 @@
+internal import LazyStacks
+internal import Replays
+internal import ScrollTraces
+
+/// What became of one trace on the command line.
+struct Outcome {
+  /// The path as it was given.
+  let name: String
+
+  let result: Result<ReplayReport, TraceFailure>
+}
+
+/// Why a trace has no report.
+enum TraceFailure: Error, Equatable {
+  /// It could not be read, so no place in it is to blame.
+  case unreadable(FileError)
+
+  /// It has a mistake, or names a file that has.
+  case mistaken(TraceError)
+}
+
+extension Outcome {
+  /// The report; `nil` if the trace could not be replayed.
+  var report: ReplayReport? { try? result.get() }
+
+  var status: ExitStatus {
+    report.map { $0.passed ? .passed : .failed } ?? .undone
+  }
+
+  /// The outcome as a JSON report holds it; an unreadable file's error is at its beginning.
+  var traceResult: TraceResult {
+    switch result {
+    case .success(let report): .report(report)
+    case .failure(.mistaken(let error)): .failure(trace: name, error)
+    case .failure(.unreadable(let error)):
+      .failure(trace: name, TraceError(at: SourceLocation(line: 1, column: 1), "\(error.reason)"))
+    }
+  }
+
+  /// The failure as compilers print one, in one line; `nil` if there is a report.
+  var complaint: String? {
+    switch result {
+    case .success: nil
+    case .failure(.unreadable(let error)): error.line
+    case .failure(.mistaken(let error)):
+      "\(error.file.map { name.folderPrefix + $0 } ?? name):\(error.location): error: \(error.message)"
+    }
+  }
+}
+
+extension [Outcome] {
+  /// The worst of all.
+  var status: ExitStatus { lazy.map(\.status).max() ?? .passed }
+
+  /// The JSON report.
+  var json: String { map(\.traceResult).json }
+
+  /// Tells on standard error which traces could not be replayed, and why.
+  func complain(on console: Console) {
+    for complaint in lazy.compactMap(\.complaint) { console.complain(complaint) }
+  }
+}

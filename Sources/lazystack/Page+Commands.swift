@@ -1,0 +1,81 @@
+extension Page {
+  static let subcommands = [replay, test, compare]
+
+  /// Subcommands to come, refused by name.
+  static let subcommandsNotYet = [
+    "diagnose", "why", "rules", "explain", "lint", "audit", "import", "schema", "fmt",
+  ]
+
+  static let root = Page(
+    name: "",
+    abstract: "A simulator of SwiftUI's lazy stacks.",
+    discussion: [
+      """
+      It replays traces: a content tree, a viewport and steps that scroll it. The reports tell \
+      what no device shows: every estimate and its correction, every row built, kept or \
+      released, and where each scroll landed.
+      """,
+      """
+      The exit status is 0 if all is well, 1 if an expectation failed, and 2 if the job could \
+      not be done.
+      """,
+    ],
+    options: [.version, .help],
+    examples: [
+      Example(command: "lazystack replay Traces/chat.trace", help: "Summarise what a stack does."),
+      Example(command: "lazystack test Traces", help: "Check every expectation in a folder."),
+    ])
+
+  static let replay = Page(
+    name: "replay",
+    abstract: "Replay traces and summarise each.",
+    discussion: [
+      """
+      A trace that cannot be read or replayed is reported, the others are replayed all the same. \
+      The exit status is 2 then, else 1 if an expectation failed, else 0.
+      """
+    ],
+    operand: Operand(synopsis: "<file> ...", help: "The traces; '-' is standard input."),
+    options: [.format, .output, .model, .color, .quiet, .failOn, .version, .help],
+    examples: [
+      Example(command: "lazystack replay Traces/chat.trace", help: "Summarise one trace."),
+      Example(
+        command: "lazystack replay --format json -o report.json *.trace",
+        help: "Write one JSON document about several."),
+      Example(
+        command: "lazystack replay --model 'measured(prefetch: 0)' -",
+        help: "Replay standard input without prefetch."),
+    ])
+
+  static let test = Page(
+    name: "test",
+    abstract: "Check the expectations of traces.",
+    discussion: [
+      """
+      Only what failed is shown, and one closing line. The exit status is 1 if an expectation \
+      failed, and 2 if a trace could not be read or replayed.
+      """
+    ],
+    operand: Operand(
+      synopsis: "<path> ...",
+      help: "Traces, or folders: their '.trace' files at any depth, in order. '-' is standard input."),
+    options: [.format, .output, .model, .color, .quiet, .failOn, .version, .help],
+    examples: [
+      Example(command: "lazystack test Traces", help: "Check every trace in a folder."),
+      Example(command: "lazystack test -q a.trace b.trace", help: "Check two, silently if they pass."),
+    ])
+
+  static let compare = Page(
+    name: "compare",
+    abstract: "Replay two traces, or one with two models, side by side.",
+    discussion: ["The exit status is 2 if a side could not be replayed, else 0."],
+    operand: Operand(
+      synopsis: "<file> ...", help: "Two traces, or one and two models; '-' is standard input."),
+    options: [.models, .format, .output, .color, .failOn, .version, .help],
+    examples: [
+      Example(
+        command: "lazystack compare a.trace --model measured --model 'measured(prefetch: 0)'",
+        help: "Show what prefetching changes."),
+      Example(command: "lazystack compare before.trace after.trace", help: "Compare two traces."),
+    ])
+}

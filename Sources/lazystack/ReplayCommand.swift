@@ -1,0 +1,40 @@
+internal import LazyStacks
+internal import Replays
+
+/// `lazystack replay`: a summary of each trace.
+struct ReplayCommand: Equatable {
+  var sources: [TraceSource]
+  var model: ModelParameters?
+  var isQuiet = false
+  var delivery = Delivery()
+}
+
+extension ReplayCommand {
+  init(_ arguments: Arguments) throws(UsageError) {
+    sources = try arguments.sources()
+    model = try arguments.models().first
+    isQuiet = arguments.has(.quiet)
+    delivery = try arguments.delivery()
+  }
+
+  /// Replays, reports, and says how it went.
+  func run(on console: Console) throws(FileError) -> ExitStatus {
+    let outcomes = Replayer.outcomes(of: sources.map { .success($0) }, model: model, on: console)
+    switch delivery.format {
+    case .json:
+      try delivery.deliver(outcomes.json, on: console)
+    case .text:
+      outcomes.complain(on: console)
+      try delivery.deliver(text(of: outcomes, delivery.palette(on: console)), on: console)
+    }
+    return outcomes.status
+  }
+
+  /// The reports, a blank line between them; when quiet, only what failed.
+  private func text(of outcomes: [Outcome], _ palette: Palette) -> String {
+    let reports = outcomes.compactMap(\.report)
+    return isQuiet
+      ? Paragraphs.joined(reports.filter { !$0.passed }.map { $0.failures(palette: palette) })
+      : Paragraphs.joined(reports.map { $0.text(palette: palette) })
+  }
+}

@@ -1,0 +1,63 @@
+internal import LazyStacks
+internal import Replays
+internal import ScrollTraces
+
+/// Replays traces one after the other, with a progress line.
+struct Replayer {
+  private let console: Console
+  private var progress: ProgressLine
+
+  init(on console: Console) {
+    self.console = console
+    progress = ProgressLine(on: console)
+  }
+}
+
+extension Replayer {
+  /// Loads and replays traces; the progress line is gone when this returns.
+  static func outcomes(
+    of sources: [Result<TraceSource, FileError>], model: ModelParameters?, on console: Console
+  ) -> [Outcome] {
+    var replayer = Replayer(on: console)
+    defer { replayer.progress.erase() }
+    return sources.map { source in
+      switch source {
+      case .success(let source): replayer.outcome(of: source, replayer.load(source), model: model)
+      case .failure(let error): Outcome(name: error.path, result: .failure(.unreadable(error)))
+      }
+    }
+  }
+
+  /// Loads and replays the two sides of a comparison; a trace on both sides is read once.
+  static func outcomes(of sides: [CompareCommand.Side], on console: Console) -> [Outcome] {
+    var replayer = Replayer(on: console)
+    defer { replayer.progress.erase() }
+    var loaded: [TraceSource: Result<Trace, TraceFailure>] = [:]
+    return sides.map { side in
+      let trace = loaded[side.source] ?? replayer.load(side.source)
+      loaded[side.source] = trace
+      return replayer.outcome(of: side.source, trace, model: side.model)
+    }
+  }
+}
+
+extension Replayer {
+  private mutating func load(_ source: TraceSource) -> Result<Trace, TraceFailure> {
+    progress.show(source.name, done: 0, of: 1)
+    return Result { () throws(TraceFailure) in try source.load(on: console) }
+  }
+
+  private mutating func outcome(
+    of source: TraceSource, _ trace: Result<Trace, TraceFailure>, model: ModelParameters?
+  ) -> Outcome {
+    let report = trace.flatMap { trace in
+      Result { () throws(TraceError) in
+        try Replay.run(trace, name: source.name, model: model) { done, total in
+          progress.show(source.name, done: done, of: total)
+        }
+      }
+      .mapError(TraceFailure.mistaken)
+    }
+    return Outcome(name: source.name, result: report)
+  }
+}

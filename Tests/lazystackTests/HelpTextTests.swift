@@ -1,0 +1,89 @@
+import Testing
+
+@testable import lazystack
+
+@Suite("A page of help")
+struct HelpTextTests {
+  @Test("fits 80 columns and has no space at a line's end", arguments: [Page.root] + Page.subcommands)
+  func width(page: Page) {
+    for line in HelpText.page(page).split(separator: "\n") {
+      #expect(line.count <= 80)
+      #expect(line.last != " ")
+    }
+  }
+
+  @Test("names each option that works, and none that does not", arguments: Page.subcommands)
+  func options(page: Page) {
+    let text = HelpText.page(page)
+    for option in page.options {
+      #expect(text.contains("--" + option.name) == option.isModelled)
+    }
+  }
+
+  @Test("shows examples that can be parsed", arguments: [Page.root] + Page.subcommands)
+  func examples(page: Page) throws {
+    for example in page.examples {
+      // Quotes group words, as in a shell.
+      let words = example.command.split(separator: "'").enumerated().flatMap { index, part in
+        index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+      }
+      #expect(words.first == "lazystack")
+      _ = try Invocation(Array(words.dropFirst()))
+    }
+  }
+
+  @Test("has the layout of swift-argument-parser")
+  func layout() {
+    #expect(
+      HelpText.page(.compare) == """
+        OVERVIEW: Replay two traces, or one with two models, side by side.
+
+        The exit status is 2 if a side could not be replayed, else 0.
+
+        USAGE: lazystack compare [--model <model> ...] [--format <format>]
+               [--output <file>] [--color <when>] <file> ...
+
+        ARGUMENTS:
+          <file> ...              Two traces, or one and two models; '-' is standard
+                                  input.
+
+        OPTIONS:
+          --model <model>         A model such as 'measured(prefetch: 0)'; give two,
+                                  with one file.
+          --format <format>       The report's format: text or json. (default: text)
+          -o, --output <file>     Write the report to a file instead of standard output.
+                                  It appears whole or not at all.
+          --color <when>          When to colour text: auto, always or never. With auto,
+                                  only on a terminal, unless NO_COLOR is set. (default:
+                                  auto)
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        EXAMPLES:
+          lazystack compare a.trace --model measured --model 'measured(prefetch: 0)'
+                                  Show what prefetching changes.
+          lazystack compare before.trace after.trace
+                                  Compare two traces.
+
+        """)
+  }
+
+  @Test("goes to standard output when asked for, to standard error when a terminal is to be read")
+  func streams() {
+    let captured = CapturedConsole()
+    #expect(captured.run("help", "test") == .passed)
+    #expect(captured.output == HelpText.page(.test))
+    #expect(captured.errors == "")
+
+    let terminal = CapturedConsole()
+    terminal.isInputTerminal = true
+    #expect(terminal.run("test", "-") == .undone)
+    #expect(terminal.output == "")
+    #expect(terminal.errors == HelpText.page(.test))
+  }
+}
+
+extension Page: CustomTestStringConvertible {
+  /// The command alone, which names the page.
+  public var testDescription: String { command }
+}

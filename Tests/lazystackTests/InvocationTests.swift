@@ -1,0 +1,145 @@
+import LazyStacks
+import Testing
+
+@testable import lazystack
+
+@Suite("The words of the command line")
+struct InvocationTests {
+  @Test(
+    "say what to do",
+    arguments: [
+      ([], .help(.root)),
+      (["-h"], .help(.root)),
+      (["--help", "replay"], .help(.root)),
+      (["help"], .help(.root)),
+      (["help", "help"], .help(.root)),
+      (["help", "replay"], .help(.replay)),
+      (["test", "--bogus", "-h"], .help(.test)),
+      (["--version"], .version),
+      (["compare", "--version"], .version),
+      (["replay", "a"], .replay(ReplayCommand(sources: [.file("a")]))),
+      (
+        ["replay", "a", "--quiet", "-", "--color=never"],
+        .replay(
+          ReplayCommand(
+            sources: [.file("a"), .standardInput], isQuiet: true, delivery: Delivery(color: .never)))
+      ),
+      (
+        ["replay", "-qo", "out.txt", "--", "-q", "--"],
+        .replay(
+          ReplayCommand(
+            sources: [.file("-q"), .file("--")], isQuiet: true, delivery: Delivery(output: "out.txt")))
+      ),
+      (
+        ["replay", "-oout", "a"],
+        .replay(ReplayCommand(sources: [.file("a")], delivery: Delivery(output: "out")))
+      ),
+      (
+        ["replay", "-o=-x", "a"],
+        .replay(ReplayCommand(sources: [.file("a")], delivery: Delivery(output: "-x")))
+      ),
+      (["replay", "-o", "-", "a"], .replay(ReplayCommand(sources: [.file("a")]))),
+      (
+        ["test", "--format", "json", "Traces", "--model", "measured(prefetch: 0)"],
+        .test(
+          TestCommand(
+            paths: ["Traces"], model: ModelParameters(prefetch: 0), delivery: Delivery(format: .json)))
+      ),
+      (
+        ["compare", "a", "b"],
+        .compare(CompareCommand(sides: [.init(source: .file("a")), .init(source: .file("b"))]))
+      ),
+      (
+        ["compare", "--model=measured", "-", "--model=measured(retain: never)"],
+        .compare(
+          CompareCommand(sides: [
+            .init(source: .standardInput, model: .measured),
+            .init(source: .standardInput, model: ModelParameters(retain: .unlimited)),
+          ]))
+      ),
+    ] as [([String], Invocation)])
+  func parsing(words: [String], invocation: Invocation) throws {
+    #expect(try Invocation(words) == invocation)
+  }
+
+  @Test(
+    "are refused with what would be right",
+    arguments: [
+      (["reply"], "Unknown subcommand 'reply'. Did you mean 'replay'?"),
+      (["frobnicate"], "Unknown subcommand 'frobnicate'"),
+      (["help", "tset"], "Unknown subcommand 'tset'. Did you mean 'test'?"),
+      (["help", "test", "x"], "Unexpected argument 'x'"),
+      (["diagnose", "--help"], "'diagnose' is not modelled yet"),
+      (["help", "fmt"], "'fmt' is not modelled yet"),
+      (["--quiet", "replay", "a"], "Option '--quiet' belongs after a subcommand"),
+      (["-o", "x", "replay", "a"], "Option '-o' belongs after a subcommand"),
+      (["--verson"], "Unknown option '--verson'. Did you mean '--version'?"),
+      (["--"], "Missing subcommand"),
+      (["replay"], "Missing expected argument '<file> ...'"),
+      (["test", "-q"], "Missing expected argument '<path> ...'"),
+      (["replay", "--fromat=json", "a"], "Unknown option '--fromat'. Did you mean '--format'?"),
+      (["replay", "--zzz", "a"], "Unknown option '--zzz'"),
+      (["replay", "-format", "json"], "Unknown option '-format'. Did you mean '--format'?"),
+      (["replay", "-qx", "a"], "Unknown option '-x'"),
+      (["replay", "--fail-on=error", "a"], "--fail-on is not modelled yet"),
+      (["replay", "--format", "xcode", "a"], "--format xcode is not modelled yet"),
+      (
+        ["replay", "--format", "xml", "a"],
+        "The value 'xml' is invalid for '--format <format>'; write 'text' or 'json'"
+      ),
+      (
+        ["replay", "--color=", "a"],
+        "Missing value for '--color <when>'"
+      ),
+      (["replay", "a", "--output"], "Missing value for '--output <file>'"),
+      (["replay", "-o", "-q", "a"], "Missing value for '--output <file>'"),
+      (
+        ["replay", "-o", "a.trace", "b.trace"],
+        "The value 'a.trace' is invalid for '--output <file>'; a report is no trace, so give it another ending"
+      ),
+      (
+        ["replay", "--quiet=yes", "a"],
+        "The option '--quiet' does not take any value, but 'yes' was specified"
+      ),
+      (["replay", "-q=1", "a"], "The option '--quiet' does not take any value, but '1' was specified"),
+      (["replay", "-qq", "a"], "The option '--quiet' is given more than once"),
+      (
+        ["replay", "--model=measured", "--model=measured", "a"],
+        "The option '--model' is given more than once"
+      ),
+      (["replay", "-", "-"], "Standard input can be read only once, but '-' is given twice"),
+      (
+        ["test", "--model", "measured(prefetch: x)", "a"],
+        "The value 'measured(prefetch: x)' is invalid for '--model <model>' at column 20: found 'x'; "
+          + "write a number of viewports, such as 0.75"
+      ),
+      (["compare", "a"], "compare takes two files, or one file and two models"),
+      (["compare", "a", "b", "c"], "compare takes two files, or one file and two models"),
+      (["compare", "a", "b", "--model=measured"], "compare takes two files, or one file and two models"),
+      (["compare", "a", "--model=measured"], "compare takes two files, or one file and two models"),
+      (
+        ["compare", "a", "--model=measured", "--model=measured", "--model=measured"],
+        "The option '--model' is given more than twice"
+      ),
+      (["compare", "-q", "a", "b"], "Unknown option '-q'"),
+    ] as [([String], String)])
+  func refusal(words: [String], message: String) {
+    let error = #expect(throws: UsageError.self) { try Invocation(words) }
+    #expect(error?.message == message)
+  }
+
+  @Test("that make no sense end in 2, with the usage and where to read on")
+  func usage() {
+    let captured = CapturedConsole()
+    #expect(captured.run("replay", "--bogus") == .undone)
+    #expect(captured.output == "")
+    #expect(
+      captured.errors == """
+        Error: Unknown option '--bogus'
+        Usage: lazystack replay [--format <format>] [--output <file>] [--model <model>]
+               [--color <when>] [--quiet] <file> ...
+          See 'lazystack help replay' for more information.
+
+        """)
+  }
+}
