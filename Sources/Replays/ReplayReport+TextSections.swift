@@ -45,7 +45,9 @@ extension ReplayReport {
       ])
     }
     body += table.lines
-    if corrections.count > 5 { body.append("… 5 of \(PlainNumber.count(corrections.count)), the largest by offset, then by content") }
+    if corrections.count > 5 {
+      body.append("… 5 of \(PlainNumber.count(corrections.count)), the largest by offset, then by content")
+    }
     return TextSection(name: "Corrections", body: body)
   }
 

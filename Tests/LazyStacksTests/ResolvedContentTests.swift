@@ -64,7 +64,9 @@ struct ResolvedContentTests {
         .numbered(count: 100, prefix: "w-"), .number(12),
         .wrongType(example: .text("w-0"), nearMiss: .text("w-12"))
       ),
-      (.numbered(count: 100, prefix: "message-"), .text("mesage-50"), .unknown(nearMiss: .text("message-50"))),
+      (
+        .numbered(count: 100, prefix: "message-"), .text("mesage-50"), .unknown(nearMiss: .text("message-50"))
+      ),
       (.numbered(count: 100, prefix: "message-"), .text("mesage-100"), .unknown(nearMiss: nil)),
       (.listed([.text("inbox"), .text("sent")]), .text("imbox"), .unknown(nearMiss: .text("inbox"))),
       (.indexed(count: 100), .number(12), .found(12)),

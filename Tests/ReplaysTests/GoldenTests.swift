@@ -1,0 +1,61 @@
+import Foundation
+import LazyStacks
+import Replays
+import ScrollTraces
+import Testing
+
+/// Reports as people and scripts get them, kept whole so that a change of one shows in its diff.
+///
+/// `LAZYSTACK_REWRITE_GOLDEN=1 swift test --filter GoldenTests` writes them anew.
+@Suite("Reports are what they were")
+struct GoldenTests {
+  @Test(
+    "as text", arguments: ["jump-then-up", "stack/unknown-id", "chat", "stack/observed", "reported/wrong"])
+  func text(name: String) throws {
+    try expectGolden(Self.report(name).text(), "\(name.replacing("/", with: "-")).txt")
+  }
+
+  @Test("as JSON", arguments: ["jump-then-up", "stack/unknown-id", "reported/wrong"])
+  func json(name: String) throws {
+    try expectGolden([TraceResult.report(Self.report(name))].json, "\(name.replacing("/", with: "-")).json")
+  }
+
+  @Test("side by side")
+  func comparison() throws {
+    let trace = try TraceFolder.trace("jump-then-up.trace")
+    let left = try Replay.run(trace, name: "jump-then-up.trace", model: .measured)
+    let right = try Replay.run(
+      trace, name: "jump-then-up.trace", model: ModelParameters(parsing: "measured(estimate: fixed(100))"))
+    try expectGolden(ReplayComparison(left, right).text(), "compare.txt")
+    try expectGolden(ReplayComparison(left, right).json, "compare.json")
+  }
+
+  /// A trace of the folder by name; `reported/wrong` is one whose expectations fail.
+  private static func report(_ name: String) throws -> ReplayReport {
+    guard name == "reported/wrong" else {
+      return try Replay.run(TraceFolder.trace("\(name).trace"), name: "\(name).trace")
+    }
+    let text = try TraceFolder.text(of: "jump-then-up.trace")
+      .replacing("== 2_600", with: "== 2_601").replacing("\"r29\" at 150", with: "\"r2\" at 150")
+    return try Replay.run(TraceFolder.trace(text, inPlaceOf: "jump-then-up.trace"), name: "\(name).trace")
+  }
+}
+
+private func expectGolden(_ text: String, _ name: String) throws {
+  let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden")
+  let file = folder.appending(path: name)
+  if ProcessInfo.processInfo.environment["LAZYSTACK_REWRITE_GOLDEN"] == "1" {
+    try Data(text.utf8).write(to: file)
+  }
+  let golden = try String(decoding: Data(contentsOf: file), as: UTF8.self)
+  if text == golden { return }
+  let lines = (text.split(separator: "\n"), golden.split(separator: "\n"))
+  let index = zip(lines.0, lines.1).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+  let first = index ?? min(lines.0.count, lines.1.count)
+  Issue.record(
+    """
+    \(name) differs at line \(first + 1):
+      was \(lines.1.dropFirst(first).first ?? "(end)")
+      is  \(lines.0.dropFirst(first).first ?? "(end)")
+    """)
+}
