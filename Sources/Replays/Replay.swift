@@ -16,7 +16,7 @@ public enum Replay {
   public static func run(
     _ trace: Trace, name: String, model: ModelParameters? = nil, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(TraceError) -> ReplayReport {
-    var session = try ReplaySession(trace, name: name, model: model ?? trace.model ?? .measured)
+    var session = try ReplaySession(trace, name: name, model: model ?? trace.model ?? .swiftui)
     for (index, step) in trace.steps.enumerated() {
       if index.isMultiple(of: 1024) { progress(index, trace.steps.count) }
       try session.perform(step)

@@ -40,15 +40,12 @@ extension ReplaySession {
   /// What is assumed, and what is not modelled.
   private var notes: [ReplayReport.Note] {
     var notes: [ReplayReport.Note] = []
-    if trace.model == nil {
-      notes.append(.init(mark: "C", text: "the trace names no model; 'measured' is used"))
-    }
     notes.append(
-      .init(
-        mark: "C",
-        text:
-          "'measured' remembers every row's length; SwiftUI's own estimates ('swiftui') are not modelled yet")
-    )
+      model.estimate == .walked
+        ? .init(mark: "RE", text: "when SwiftUI publishes an estimate is known from a reimplementation")
+        : .init(
+          mark: "C",
+          text: "'\(model.preset.rawValue)' remembers each row's length; 'swiftui' is SwiftUI's own machine"))
     if stack.content.isLazy, model.prefetch > 0 || model.idlePrefetch > 0 {
       notes.append(.init(mark: "guess", text: "how far and how fast SwiftUI prefetches is not published"))
     }

@@ -3,16 +3,17 @@ public import LazyStacks
 extension ModelParameters {
   /// The preset and what differs from it, such as `measured(prefetch: 0)`.
   public var traceText: String {
-    let preset = ModelParameters.measured
-    let changed = zip(parameters, preset.parameters).filter { $0.value != $1.value }
-    guard !changed.isEmpty else { return "measured" }
-    return "measured(" + changed.map { "\($0.0.name): \($0.0.value)" }.joined(separator: ", ") + ")"
+    let changed = zip(parameters, preset.parameters.parameters).filter { $0.value != $1.value }
+    guard !changed.isEmpty else { return preset.rawValue }
+    return "\(preset.rawValue)(" + changed.map { "\($0.0.name): \($0.0.value)" }.joined(separator: ", ") + ")"
   }
 
   /// All parameters by name, with their values as a trace writes them.
   public var parameters: [(name: String, value: String)] {
     [
       ("estimate", estimate.traceText),
+      ("sample", String(sample)),
+      ("publish", NumberText.plain(publish)),
       ("walk", walk.text(without: "unlimited", NumberText.plain)),
       ("prefetch", NumberText.plain(prefetch)),
       ("prefetchRows", String(prefetchRows)),
@@ -29,6 +30,7 @@ extension ModelParameters.Estimate {
   /// The estimate as a trace writes it, `mean` or `fixed(100)`.
   fileprivate var traceText: String {
     switch self {
+    case .walked: "walked"
     case .mean: "mean"
     case .fixed(let length): "fixed(\(NumberText.length(length)))"
     }

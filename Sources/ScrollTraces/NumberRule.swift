@@ -53,6 +53,7 @@ extension NumberRule {
   static let characters = whole("number of characters", 0...1_000_000, "120")
   static let every = whole("divisor", 1...far, "3")
   static let ordinal = whole("ordinal", -far...far, "10")
+  static let share = NumberRule(noun: "share", range: 0...1, example: "0.1")
   static let chance = NumberRule(noun: "chance", range: 0...1, example: "0.2")
 
   static let distance = length("distance", -far...far, "240")

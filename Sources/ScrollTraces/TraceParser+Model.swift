@@ -5,26 +5,20 @@ extension TraceParser {
   mutating func model() throws(TraceError) -> ModelParameters {
     let location = place()
     let name = try word("a model, such as measured(prefetch: 0)")
-    guard Vocabulary.models.built.contains(name) else {
-      throw unknownModel(name, at: location)
+    guard let preset = ModelParameters.Preset(rawValue: name) else {
+      throw unknown("model", name, at: location, among: Vocabulary.models)
     }
-    var model = ModelParameters.measured
+    var model = preset.parameters
     guard open("(", .parentheses) else { return model }
-    try arguments(
-      of: name, named: Vocabulary.parameters.built, notYet: Self.parametersNotYet
-    ) { (parser: inout TraceParser, parameter: String) throws(TraceError) in
+    try arguments(of: name, named: Vocabulary.parameters(of: preset), notYet: Self.parametersNotYet) {
+      (parser: inout TraceParser, parameter: String) throws(TraceError) in
       try parser.value(of: parameter, in: &model)
     }
     return model
   }
 
-  private func unknownModel(_ name: String, at location: SourceLocation) -> TraceError {
-    if Vocabulary.models.notYet.contains(name) { return notYet("model \(name)", at: location) }
-    return unknown("model", name, at: location, among: Vocabulary.models)
-  }
-
   private static let parametersNotYet = Dictionary(
-    uniqueKeysWithValues: Vocabulary.parameters.notYet.map { ($0, $0) })
+    uniqueKeysWithValues: Vocabulary.parametersNotYet.map { ($0, $0) })
 
   private mutating func value(of parameter: String, in model: inout ModelParameters) throws(TraceError) {
     switch parameter {
@@ -35,6 +29,8 @@ extension TraceParser {
     case "idlePrefetch": model.idlePrefetch = try whole(.rows)
     case "retain": model.retain = take(word: "never") ? .unlimited : .to(try whole(.frames))
     case "passLimit": model.passLimit = try whole(.passes)
+    case "sample": model.sample = try whole(.rows)
+    case "publish": model.publish = try number(.share)
     case "buildLimit": model.buildLimit = try whole(.elements)
     default: model.stride = try length(.height)
     }
@@ -49,7 +45,6 @@ extension TraceParser {
       let length = try length(.height)
       guard close(")") else { throw missing("')' after the length") }
       return .fixed(length)
-    case "walked": throw notYet("estimate: walked", at: location)
     case let word: throw unknown("estimate", word, at: location, among: Vocabulary.estimates)
     }
   }

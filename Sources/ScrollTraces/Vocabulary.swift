@@ -1,3 +1,5 @@
+internal import LazyStacks
+
 /// The words of the trace language: those that are built, and those the language
 /// knows but this version refuses by name.
 enum Vocabulary {
@@ -33,18 +35,22 @@ enum Vocabulary {
     ])
 
   /// The presets after `model`.
-  static let models = Words(built: ["measured"], notYet: ["swiftui", "swiftui17"])
+  static let models = Words(built: ModelParameters.Preset.allCases.map(\.rawValue), notYet: [])
 
-  /// The parameters of a model.
-  static let parameters = Words(
-    built: [
-      "estimate", "walk", "prefetch", "prefetchRows", "idlePrefetch", "retain", "passLimit", "buildLimit",
+  /// The parameters of a model that it knows and this version does not build.
+  static let parametersNotYet = ["edits", "targetUnderHeader", "visibilityTolerance"]
+
+  /// The parameters of a preset: an estimate is chosen with the preset, and only walked ones wait
+  /// to be published.
+  static func parameters(of preset: ModelParameters.Preset) -> [String] {
+    [preset == .measured ? "estimate" : "publish"] + [
+      "sample", "walk", "prefetch", "prefetchRows", "idlePrefetch", "retain", "passLimit", "buildLimit",
       "stride",
-    ],
-    notYet: ["sample", "publish", "edits", "targetUnderHeader", "visibilityTolerance"])
+    ]
+  }
 
   /// How a row never measured is guessed.
-  static let estimates = Words(built: ["mean", "fixed"], notYet: ["walked"])
+  static let estimates = Words(built: ["mean", "fixed"], notYet: [])
 
   /// What `if` may ask; the declared names come on top.
   static let conditions = Words(built: ["every", "chance", "element"], notYet: ["state"])

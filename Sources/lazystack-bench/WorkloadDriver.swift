@@ -5,8 +5,8 @@ import LazyStacks
 ///
 /// This is not the stack: everything in the estimated window is measured at once, and there is no
 /// initial layout. It exists so that all engines do the same work.
-struct WorkloadDriver<Model: ExtentModel> {
-  var model: Model
+struct WorkloadDriver {
+  var model: MeasuredExtents
   let heights: [Length]
   var offset = Length.zero
   var counters = Counters()
@@ -24,7 +24,7 @@ struct WorkloadDriver<Model: ExtentModel> {
 
   private let viewport = Length(CGFloat(Workload.viewport))
 
-  init(model: Model, heights: [Int]) {
+  init(model: MeasuredExtents, heights: [Int]) {
     self.model = model
     self.heights = heights.map { Length(CGFloat($0)) }
   }

@@ -3,8 +3,8 @@ import LazyStacks
 
 /// One run of the workload on the extent model alone: figures and times.
 struct WorkloadRun {
-  var afterTrace = WorkloadDriver<MeasuredExtents>.Counters()
-  var atEnd = WorkloadDriver<MeasuredExtents>.Counters()
+  var afterTrace = WorkloadDriver.Counters()
+  var atEnd = WorkloadDriver.Counters()
   var offsetAfterTrace = 0.0
   var contentAfterTrace = 0.0
   var lastOffset = 0.0

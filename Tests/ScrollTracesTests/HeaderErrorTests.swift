@@ -68,23 +68,23 @@ struct HeaderErrorTests {
         "'environment a' is already set at 2:13; leave one of them out"
       ),
       ("environment compact true", "2:21", "found 'true'; write '=' and a value"),
-      ("model swiftui", "2:7", "model swiftui is not modelled yet"),
+      ("model swiftu", "2:7", "unknown model 'swiftu'; did you mean 'swiftui'?"),
       ("model mesured", "2:7", "unknown model 'mesured'; did you mean 'measured'?"),
       (
         "model measured(prefetch: 0, prefetch: 1)", "2:29",
         "'prefetch' is already set at 2:16; leave one of them out"
       ),
-      ("model measured(sample: 2)", "2:16", "sample is not modelled yet"),
+      ("model measured(edits: keepEnd)", "2:16", "edits is not modelled yet"),
       (
         "model measured(prefech: 2)", "2:16",
         "unknown argument 'prefech:' of measured; did you mean 'prefetch:'?"
       ),
       (
         "model measured(wobble: 2)", "2:16",
-        "unknown argument 'wobble:' of measured; it takes 'estimate:', 'walk:', 'prefetch:', "
-          + "'prefetchRows:', 'idlePrefetch:', 'retain:', 'passLimit:', 'buildLimit:' or 'stride:'"
+        "unknown argument 'wobble:' of measured; it takes 'estimate:', 'sample:', 'walk:', "
+          + "'prefetch:', 'prefetchRows:', 'idlePrefetch:', 'retain:', 'passLimit:', 'buildLimit:' or 'stride:'"
       ),
-      ("model measured(estimate: walked)", "2:26", "estimate: walked is not modelled yet"),
+      ("model measured(estimate: walked)", "2:26", "unknown estimate 'walked'; write mean or fixed"),
       (
         "model measured(estimate: fixed)", "2:31",
         "found ')'; write a length in parentheses, such as fixed(44)"

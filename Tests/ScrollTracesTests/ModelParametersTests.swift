@@ -4,11 +4,25 @@ import Testing
 
 @Suite("A model on the command line")
 struct ModelParametersTests {
+  private static let publishing = {
+    var model = ModelParameters.swiftui
+    model.publish = 0.2
+    return model
+  }()
+
+  private static let releasing = {
+    var model = ModelParameters.Preset.swiftui17.parameters
+    model.retain = .to(16)
+    return model
+  }()
+
   @Test(
     "is read and printed by what differs from its preset",
     arguments: [
       ("measured", "measured", .measured),
       (" measured( ) ", "measured", .measured),
+      ("swiftui(publish: 0.2, sample: 2)", "swiftui(publish: 0.2)", Self.publishing),
+      ("swiftui17(retain: 16)", "swiftui17(retain: 16)", Self.releasing),
       ("measured(prefetch: 0.0)", "measured(prefetch: 0)", ModelParameters(prefetch: 0)),
       (
         "measured(retain: never, estimate: fixed(100))", "measured(estimate: fixed(100), retain: never)",
@@ -30,7 +44,7 @@ struct ModelParametersTests {
     "is refused with the place in its text",
     arguments: [
       ("", "1:1", "found the end of the model; write a model, such as measured(prefetch: 0)"),
-      ("swiftui17", "1:1", "model swiftui17 is not modelled yet"),
+      ("swiftui18", "1:1", "unknown model 'swiftui18'; did you mean 'swiftui17'?"),
       ("measured(prefetch: 0", "1:21", "the model ends inside the parentheses opened at 1:9"),
       ("measured x", "1:10", "found 'x'; write nothing after the model"),
       ("measured(walk: never)", "1:16", "found 'never'; write a number of viewports, such as 0.75"),

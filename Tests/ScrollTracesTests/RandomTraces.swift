@@ -59,7 +59,13 @@ extension RandomTraces {
 
 extension RandomTraces {
   private mutating func model() -> ModelParameters {
-    ModelParameters(
+    if flip() {
+      var model = (flip() ? ModelParameters.Preset.swiftui : .swiftui17).parameters
+      model.publish = double(1)
+      model.sample = int(5)
+      return model
+    }
+    return ModelParameters(
       estimate: flip() ? .mean : .fixed(length(100)), walk: flip() ? .unlimited : .to(double(5)),
       prefetch: double(2), prefetchRows: int(5), idlePrefetch: int(5),
       retain: flip() ? .unlimited : .to(int(50)), passLimit: 3 + int(20), buildLimit: 1 + int(2_000_000),

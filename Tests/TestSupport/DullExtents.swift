@@ -47,8 +47,8 @@ extension DullExtents {
     let known = measured
     switch estimate {
     case .fixed(let length): return length * count
-    case .mean where known.isEmpty: return stride * count
-    case .mean:
+    case .mean where known.isEmpty, .walked where known.isEmpty: return stride * count
+    case .mean, .walked:
       let sum = Int128(known.reduce(.zero, +).units)
       let divisor = Int128(known.count)
       return Length(units: Int64((2 * sum * Int128(count) + divisor) / (2 * divisor)))

@@ -22,7 +22,7 @@ extension DullStack {
     switch parameters.estimate {
     case .fixed(let length):
       return length * count
-    case .mean:
+    case .walked, .mean:
       var sum: Int128 = 0
       var measured: Int128 = 0
       for row in lengths.indices where isMeasured[row] {

@@ -1,7 +1,7 @@
 /// What knows, or guesses, where every subview of a stack lies along its axis.
 ///
-/// Lengths of subviews that were measured are given to it; all others count with an
-/// estimate. Edges are counted from the start of the first subview.
+/// Those it knows count with their own lengths, all others with an estimate. Edges are counted from
+/// the start of the first subview, and what a model answers is what the scroll view is told.
 public protocol ExtentModel: Sendable {
   /// The number of subviews.
   var subviewCount: Int { get }
@@ -24,22 +24,10 @@ public protocol ExtentModel: Sendable {
   /// - Complexity: O(log *m*) for *m* measured subviews.
   func firstSubview(startingAtOrAfter offset: Length) -> Int
 
-  /// Returns a subview's length as it was measured; `nil` if it never was.
+  /// Returns a subview's length if the model knows it.
   ///
   /// - Complexity: O(log *m*) for *m* measured subviews.
   func measuredLength(of index: Int) -> Length?
-
-  /// Returns the first neighbouring subviews of a range that were never measured; `nil` if all were.
-  ///
-  /// - Complexity: O(log *m*) for *m* measured subviews.
-  func firstUnmeasured(in range: Range<Int>) -> Range<Int>?
-
-  /// Remembers a subview's length.
-  ///
-  /// - Returns: The length remembered before.
-  /// - Complexity: O(log *m*) for *m* measured subviews.
-  @discardableResult
-  mutating func measure(_ index: Int, as length: Length) -> Length?
 }
 
 extension ExtentModel {

@@ -31,7 +31,7 @@ public struct MeasuredExtents: ExtentModel {
     self.stride = stride
     mean =
       switch estimate {
-      case .mean: MeanEstimate(fixed: stride)
+      case .mean, .walked: MeanEstimate(fixed: stride)
       case .fixed(let length): MeanEstimate(fixed: length)
       }
   }
@@ -59,17 +59,25 @@ extension MeasuredExtents {
     tree.length(of: index)
   }
 
+  /// Returns the first neighbouring subviews of a range that were never measured; `nil` if all were.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured subviews.
   public func firstUnmeasured(in range: Range<Int>) -> Range<Int>? {
     let unmeasured = tree.firstUnmeasured(from: range.lowerBound).clamped(to: range)
     return unmeasured.isEmpty ? nil : unmeasured
   }
 
+  /// Remembers a subview's length.
+  ///
+  /// - Returns: The length remembered before.
+  /// - Complexity: O(log *m*) for *m* measured subviews.
   @discardableResult
   public mutating func measure(_ index: Int, as length: Length) -> Length? {
     precondition((0..<subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     let old = tree.measure(index, as: length)
-    if estimate == .mean {
-      mean = MeanEstimate(sum: tree.total.length, count: tree.total.measured)
+    switch estimate {
+    case .fixed: break
+    case .mean, .walked: mean = MeanEstimate(sum: tree.total.length, count: tree.total.measured)
     }
     return old
   }

@@ -42,7 +42,7 @@ extension LazyStack {
     switch command {
     case .rest, .idle:
       var start = position
-      if let target { start.distance = distance(of: target, length: extents.length(of: target.subview)) }
+      if let target { start.distance = distance(of: target, length: knownLength(of: target.subview)) }
       return Move(start: start, isIdle: command == .idle, target: target)
     case .scroll(let distance):
       return move(by: distance, from: position, into: &frame)
@@ -90,14 +90,14 @@ extension LazyStack {
 
   /// The row that the published edges put at an offset, and its distance from it.
   private func start(at offset: Length) -> ScrollPosition {
-    let subview = extents.subview(atOrAfter: offset - leading) ?? extents.subviewCount - 1
-    return ScrollPosition(subview: subview, distance: leading + extents.leadingEdge(of: subview) - offset)
+    let subview = publishedSubview(atOrAfter: offset - leading) ?? extents.subviewCount - 1
+    return ScrollPosition(subview: subview, distance: leading + publishedEdge(of: subview) - offset)
   }
 
   /// Builds and measures a row, and puts it where it is to stay.
   private mutating func keep(_ target: KeptTarget, into frame: inout FrameRecord) -> Move {
     // A frame may always build one element, so this one is measured; else its estimate has to do.
-    let length = measure(target.subview, into: &frame) ?? extents.length(of: target.subview)
+    let length = measure(target.subview, into: &frame) ?? knownLength(of: target.subview)
     let start = ScrollPosition(subview: target.subview, distance: distance(of: target, length: length))
     return Move(start: start, isJump: true, target: target)
   }
@@ -136,9 +136,9 @@ extension LazyStack {
       case .edge(.top): .zero
       case .edge(.bottom): content - viewport
       case .subview(let subview, let alignment):
-        leading + extents.leadingEdge(of: subview)
+        leading + publishedEdge(of: subview)
           - distance(
-            of: KeptTarget(subview: subview, place: .aligned(alignment)), length: extents.length(of: subview))
+            of: KeptTarget(subview: subview, place: .aligned(alignment)), length: knownLength(of: subview))
       }
     return clampedToContent(offset, content: content)
   }
@@ -168,7 +168,7 @@ extension LazyStack {
     if subview < first { return .nearestStart }
     if subview > last { return .nearestEnd }
     let start = seen.distance(of: subview, spacing: extents.spacing)
-    let length = extents.length(of: subview)
+    let length = knownLength(of: subview)
     if start < .zero { return .nearestStart }
     return start + length > viewport ? .nearestEnd : nil
   }

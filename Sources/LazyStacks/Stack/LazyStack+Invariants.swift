@@ -19,7 +19,7 @@ extension LazyStack {
       let overlaps = length > .zero ? start + length > .zero : start >= .zero
       if !overlaps || start >= viewport { return "row \(subview) at \(start) is not in the viewport" }
       if extents.measuredLength(of: subview) != length { return "row \(subview) has another length" }
-      if leading + extents.leadingEdge(of: subview) - record.offset != start {
+      if leading + publishedEdge(of: subview) - record.offset != start {
         return "row \(subview) at \(start) is not where its edge and the offset put it"
       }
       if !lifetimes.contains(content.element(of: subview)) { return "row \(subview) is seen, not live" }

@@ -43,6 +43,7 @@ extension LazyStack {
   private mutating func fillDownward(into frame: inout FrameRecord) -> Bool {
     while run.subviews.upperBound < extents.subviewCount, run.nextStart(spacing: extents.spacing) < viewport {
       guard let length = measure(run.subviews.upperBound, into: &frame) else { return false }
+      enterHistory(run.subviews.upperBound, length)
       run.placeAfter(length, spacing: extents.spacing)
     }
     return true
@@ -52,6 +53,7 @@ extension LazyStack {
   private mutating func fillUpward(into frame: inout FrameRecord) -> Bool {
     while run.subviews.lowerBound > 0, run.start > extents.spacing {
       guard let length = measure(run.subviews.lowerBound - 1, into: &frame) else { return false }
+      enterHistory(run.subviews.lowerBound - 1, length)
       run.placeBefore(length, spacing: extents.spacing)
     }
     // Rows without length that start at the very edge are seen; only known ones can be told.
@@ -59,9 +61,18 @@ extension LazyStack {
       extents.measuredLength(of: run.subviews.lowerBound - 1) == .zero,
       measure(run.subviews.lowerBound - 1, into: &frame) != nil
     {
+      enterHistory(run.subviews.lowerBound - 1, .zero)
       run.placeBefore(.zero, spacing: extents.spacing)
     }
     return frame.exhausted == nil
+  }
+
+  /// Counts a row that was not seen at the last frame's end among the lengths placed so far.
+  private mutating func enterHistory(_ subview: Int, _ length: Length) {
+    if walked == nil || seen.subviews.contains(subview) { return }
+    // What was sampled counts once.
+    if isFirstFrame, subview < parameters.sample { return }
+    walked?.enter(length)
   }
 
   /// Brings a subview's element into being and returns the subview's length; `nil` if a limit is reached.

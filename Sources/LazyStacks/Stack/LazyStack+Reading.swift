@@ -22,12 +22,42 @@ extension LazyStack {
   /// - Complexity: O(*v* + log *m*) for *v* subviews seen and *m* measured.
   public func distance(of subview: Int) -> Length {
     if seen.subviews.contains(subview) { return seen.distance(of: subview, spacing: extents.spacing) }
-    return leading + extents.leadingEdge(of: subview) - record.offset
+    return leading + publishedEdge(of: subview) - record.offset
   }
 
   /// Returns how far from the viewport's leading edge an alignment puts a subview, by its length as known.
   public func distance(of subview: Int, aligned alignment: ScrollGoal.Alignment) -> Length {
     distance(
-      of: KeptTarget(subview: subview, place: .aligned(alignment)), length: extents.length(of: subview))
+      of: KeptTarget(subview: subview, place: .aligned(alignment)), length: knownLength(of: subview))
+  }
+}
+
+/// The published pair, from whichever model the stack has.
+extension LazyStack {
+  /// The extent of all subviews.
+  var publishedExtent: Length { walked?.extent ?? extents.extent }
+
+  /// Where a subview starts among all subviews.
+  func publishedEdge(of subview: Int) -> Length {
+    walked?.leadingEdge(of: subview) ?? extents.leadingEdge(of: subview)
+  }
+
+  /// The subview that covers an offset among all subviews, or the next one after it.
+  func publishedSubview(atOrAfter offset: Length) -> Int? {
+    if let walked { walked.subview(atOrAfter: offset) } else { extents.subview(atOrAfter: offset) }
+  }
+
+  /// A subview's length, if the model knows it, else the estimate.
+  ///
+  /// Under `walked` only rows in being are known, and rows without length. (Known from a
+  /// reimplementation: those are remembered.)
+  func knownLength(of subview: Int) -> Length {
+    guard let walked else { return extents.length(of: subview) }
+    if let length = extents.measuredLength(of: subview),
+      length == .zero || lifetimes.contains(content.element(of: subview))
+    {
+      return length
+    }
+    return walked.length(of: subview)
   }
 }

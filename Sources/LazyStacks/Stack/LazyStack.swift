@@ -26,7 +26,12 @@ public struct LazyStack: Sendable {
   /// The anchor; `nil` without subviews.
   public internal(set) var position: ScrollPosition?
 
+  /// The lengths of all rows measured so far.
   var extents: MeasuredExtents
+
+  /// SwiftUI's own estimates; `nil` where those of `extents` are published.
+  var walked: WalkedExtents?
+
   var lifetimes: Lifetimes
   var run: PlacedRun
 
@@ -36,6 +41,9 @@ public struct LazyStack: Sendable {
 
   /// The row that a scroll command put somewhere, until the user scrolls.
   var target: KeptTarget?
+
+  /// Whether the initial layout is under way.
+  private(set) var isFirstFrame = true
 
   /// Where the anchor starts among the subviews, by the last frame's edges.
   private var anchorEdge = Length.zero
@@ -58,6 +66,11 @@ public struct LazyStack: Sendable {
     extents = MeasuredExtents(
       subviewCount: content.subviewCount, spacing: content.spacing,
       estimate: parameters.estimate, stride: parameters.stride)
+    if content.isLazy, parameters.estimate == .walked {
+      walked = WalkedExtents(
+        subviewCount: content.subviewCount, spacing: content.spacing, stride: parameters.stride,
+        publishShare: parameters.publish)
+    }
     lifetimes = Lifetimes(retain: content.isLazy ? parameters.retain : .unlimited)
     let start = ScrollPosition(subview: 0, distance: leading)
     run = PlacedRun(at: start)
@@ -66,7 +79,7 @@ public struct LazyStack: Sendable {
       moveWithoutRows(.rest, into: &frame)
       return
     }
-    if !content.isLazy { buildAll(into: &frame) }
+    if content.isLazy { sample(into: &frame) } else { buildAll(into: &frame) }
     place(from: start, into: &frame)
     finish(Move(start: start, isJump: true), into: &frame)
   }
@@ -93,14 +106,13 @@ extension LazyStack {
 
   /// The end of every frame: what is seen, prefetch, the published pair, appearing and releasing.
   private mutating func finish(_ move: Move, into frame: inout FrameRecord) {
-    let (old, oldEdge, oldOffset) = (position, anchorEdge, record.offset)
+    let (old, oldOffset) = (position, record.offset)
     swap(&seen, &previouslySeen)
     seen.update(from: run, viewport: viewport, spacing: extents.spacing)
     position = anchorOfRun()
     prefetch(after: move, into: &frame)
-    publish(into: &frame)
+    publish(after: move, from: old, into: &frame)
     if !move.isJump, let old {
-      frame.offsetDelta = extents.leadingEdge(of: old.subview) - oldEdge
       frame.shift = largestShift(beside: distanceInRun(of: old.subview) - old.distance)
     }
     countRows(into: &frame)
@@ -111,15 +123,36 @@ extension LazyStack {
     frame.live = lifetimes.count
     frame.held = frame.live - elements.count
     record = frame
+    isFirstFrame = false
   }
 
-  /// Derives offset and extent from the position.
-  private mutating func publish(into frame: inout FrameRecord) {
-    frame.contentExtent = leading + extents.extent + trailing
-    if frame.contentExtent >= Length.maximum { frame.exhausted = .extentLimit }
+  /// Derives offset and extent from the position, and tells what of it no movement explains.
+  private mutating func publish(after move: Move, from old: ScrollPosition?, into frame: inout FrameRecord) {
     guard let position else { return }
-    anchorEdge = extents.leadingEdge(of: position.subview)
+    var correction = Length.zero
+    if walked != nil {
+      correction = publishWalked(after: move, at: position)
+    } else if let old {
+      correction = extents.leadingEdge(of: old.subview) - anchorEdge
+    }
+    if !move.isJump { frame.offsetDelta = correction }
+    frame.contentExtent = leading + publishedExtent + trailing
+    if frame.contentExtent >= Length.maximum { frame.exhausted = .extentLimit }
+    anchorEdge = publishedEdge(of: position.subview)
     frame.offset = leading + anchorEdge - position.distance
+  }
+
+  /// Hands the rows seen to the walked estimates; returns by how much they then moved the offset.
+  ///
+  /// A row placed in this frame starts where its neighbours put it, counted from the row that was placed
+  /// first, whose edge was published before.
+  private mutating func publishWalked(after move: Move, at position: ScrollPosition) -> Length {
+    let known = publishedEdge(of: move.start.subview) - distanceInRun(of: move.start.subview)
+    let isSeen = !seen.subviews.isEmpty
+    return walked?.endFrame(
+      seen: isSeen ? seen.subviews : position.subview..<position.subview, lengths: seen.lengths,
+      start: known + (isSeen ? seen.start : position.distance), isJump: move.isJump,
+      always: isFirstFrame) ?? .zero
   }
 
   /// The largest movement of a row seen before and placed now, less the anchor's.
@@ -164,6 +197,14 @@ extension LazyStack {
       }
     frame.offset = clampedToContent(offset, content: frame.contentExtent)
     record = frame
+  }
+
+  /// Measures the first rows, whose mean stands for all others until more are known.
+  private mutating func sample(into frame: inout FrameRecord) {
+    for subview in 0..<min(parameters.sample, content.subviewCount) {
+      guard let length = measure(subview, into: &frame) else { return }
+      walked?.enter(length)
+    }
   }
 
   /// The eager stack: every element is built and measured, and every subview appears.

@@ -3,6 +3,9 @@
 /// A preset is a value of this type. A report prints all parameters, so that no
 /// assumption hides.
 public struct ModelParameters: Hashable, Sendable {
+  /// The preset that the parameters began as.
+  public let preset: Preset
+
   /// How the extent of what was never measured is guessed.
   public var estimate: Estimate
 
@@ -30,11 +33,17 @@ public struct ModelParameters: Hashable, Sendable {
   /// What a row counts as before anything was measured, in points.
   public var stride: Length
 
-  /// The preset `measured`: each row's length is remembered, the rest counts with their mean.
-  public static let measured = ModelParameters()
+  /// How many rows are measured before the first layout, to know their mean.
+  public var sample: Int
 
-  /// Creates the parameters of the preset `measured`, with the given ones changed.
+  /// By what share of the smaller a new content extent must differ from the published one.
+  ///
+  /// Only `walked` estimates wait to be published.
+  public var publish: Double
+
+  /// Creates the parameters of a preset, `measured` by default, with the given ones changed.
   public init(
+    preset: Preset = .measured,
     estimate: Estimate = .mean,
     walk: Limit<Double> = .to(2),
     prefetch: Double = 0.75,
@@ -43,8 +52,11 @@ public struct ModelParameters: Hashable, Sendable {
     retain: Limit<Int> = .to(16),
     passLimit: Int = 8,
     buildLimit: Int = 1_000_000,
-    stride: Length = 32
+    stride: Length = 32,
+    sample: Int = 0,
+    publish: Double = 0
   ) {
+    self.preset = preset
     self.estimate = estimate
     self.walk = walk
     self.prefetch = prefetch
@@ -54,13 +66,51 @@ public struct ModelParameters: Hashable, Sendable {
     self.passLimit = passLimit
     self.buildLimit = buildLimit
     self.stride = stride
+    self.sample = sample
+    self.publish = publish
   }
+}
+
+extension ModelParameters {
+  /// A named set of parameters.
+  public enum Preset: String, Hashable, Sendable, CaseIterable {
+    /// SwiftUI from iOS 18 on.
+    case swiftui
+
+    /// SwiftUI up to iOS 17, which never released a row.
+    case swiftui17
+
+    /// The reference: each row's length is remembered, and each change of an estimate is published.
+    case measured
+
+    /// The preset's parameters.
+    public var parameters: ModelParameters {
+      switch self {
+      case .swiftui: ModelParameters(preset: self, estimate: .walked, sample: 2, publish: 0.1)
+      case .swiftui17:
+        ModelParameters(preset: self, estimate: .walked, retain: .unlimited, sample: 2, publish: 0.1)
+      case .measured: ModelParameters()
+      }
+    }
+  }
+
+  /// SwiftUI from iOS 18 on.
+  ///
+  /// - Note: The estimates and their publication are known from a reimplementation; how far and how
+  ///   fast rows are prefetched is a guess.
+  public static let swiftui = Preset.swiftui.parameters
+
+  /// The preset `measured`.
+  public static let measured = Preset.measured.parameters
 }
 
 extension ModelParameters {
   /// How the extent of a row that was never measured is guessed.
   public enum Estimate: Hashable, Sendable {
-    /// The mean of the measured rows, zero-length ones included.
+    /// The running mean of the rows placed so far; only those on screen are known.
+    case walked
+
+    /// The mean of the measured rows, zero-length ones included; each is remembered.
     case mean
 
     /// The same length for ever.

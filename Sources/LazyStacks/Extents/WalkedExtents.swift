@@ -1,0 +1,135 @@
+/// The extent model `walked`, SwiftUI's own: only the rows on screen are known, a running mean
+/// stands for the rest, and what was published holds until it is too wrong.
+///
+/// Between publications coordinates stand still. The published edges run evenly from the content's
+/// start to the run, exactly through it, and evenly on to the end.
+///
+/// - Note: The averages are documented (WWDC26 talk 321: of the rows placed so far). The sample, the
+///   history's size and the thresholds are known from a reimplementation. Chosen: that edges
+///   outside the run are spread evenly between published ones.
+struct WalkedExtents: ExtentModel {
+  let subviewCount: Int
+  let spacing: Length
+
+  /// The published extent of all subviews.
+  private(set) var extent = Length.zero
+
+  /// By what share of the smaller a new total must differ to be published.
+  private let publishShare: Double
+
+  private var history = LengthHistory()
+  private var mean: MeanEstimate
+
+  /// The subviews seen, where the first of them starts, and their lengths.
+  private var run = 0..<0
+  private var runStart = Length.zero
+  private var runLengths: [Length] = []
+
+  /// Whether the run was reached from subview 0 by walking alone.
+  private var isConnected = true
+
+  init(subviewCount: Int, spacing: Length, stride: Length, publishShare: Double) {
+    self.subviewCount = subviewCount
+    self.spacing = spacing
+    self.publishShare = publishShare
+    mean = MeanEstimate(fixed: stride)
+  }
+}
+
+extension WalkedExtents {
+  /// Counts a row that enters the placed run.
+  mutating func enter(_ length: Length) {
+    history.enter(length)
+    mean = MeanEstimate(sum: history.sum, count: history.count)
+  }
+
+  /// Ends a frame: takes over the rows seen, and publishes a new pair if the old one is too wrong.
+  ///
+  /// - Parameters:
+  ///   - seen: The rows seen, or the anchor as an empty range.
+  ///   - lengths: Their lengths.
+  ///   - start: Where the first of them starts, by the published edges and the rows placed between.
+  ///   - isJump: Whether the rows were not reached by walking.
+  ///   - always: Whether to publish in any case, as the first frame does.
+  /// - Returns: By how much publishing moved the run.
+  mutating func endFrame(
+    seen: Range<Int>, lengths: [Length], start: Length, isJump: Bool, always: Bool
+  ) -> Length {
+    run = seen
+    runLengths = lengths
+    runStart = start
+    isConnected = seen.lowerBound == 0 || (isConnected && !isJump)
+    if run.isEmpty && !always { return .zero }
+    let edge = exactEdge ?? estimatedExtent(of: run.lowerBound)
+    let end = edge + runExtent
+    let rest = subviewCount - run.upperBound
+    let total =
+      run.isEmpty
+      ? estimatedExtent(of: subviewCount) - (subviewCount > 0 ? spacing : .zero)
+      : end + estimatedExtent(of: rest)
+    guard always || isTooWrong(total) else { return .zero }
+    extent = total
+    if run.isEmpty { return .zero }
+    defer { runStart = edge }
+    return edge - runStart
+  }
+
+  private var exactEdge: Length? {
+    isConnected ? (run.lowerBound == 0 ? .zero : runStart) : nil
+  }
+
+  private var runExtent: Length {
+    runLengths.reduce(.zero, +) + spacing * max(0, runLengths.count - 1)
+  }
+
+  /// What a number of unseen rows takes, each with the distance to its neighbour.
+  private func estimatedExtent(of count: Int) -> Length {
+    mean.extent(of: count) + spacing * count
+  }
+
+  /// Whether the published pair no longer does, given the total it would be replaced with.
+  private func isTooWrong(_ total: Length) -> Bool {
+    let difference = Double((total - extent).magnitude.units)
+    if difference > publishShare * Double(min(total, extent).units) { return true }
+    let runEnd = runStart + runExtent
+    if runStart < .zero || runEnd > extent { return true }
+    if run.lowerBound == 0, runStart != .zero { return true }
+    return run.upperBound == subviewCount && (extent - runEnd).magnitude >= 1
+  }
+}
+
+extension WalkedExtents {
+  func leadingEdge(of index: Int) -> Length {
+    if index < run.lowerBound { return share(index, of: run.lowerBound, in: runStart) }
+    if index < run.upperBound {
+      let before = runLengths[..<(index - run.lowerBound)]
+      return before.reduce(runStart, +) + spacing * before.count
+    }
+    // The distance after the last subview belongs to nobody; one after the last starts behind it.
+    let start = run.isEmpty ? runStart : runStart + runExtent + spacing
+    return start
+      + share(index - run.upperBound, of: subviewCount - run.upperBound, in: extent + spacing - start)
+  }
+
+  /// `part / whole` of an extent, rounded to the grid, ties away from zero.
+  private func share(_ part: Int, of whole: Int, in extent: Length) -> Length {
+    guard whole > 0 else { return .zero }
+    let doubled = 2 * Int128(extent.units) * Int128(part)
+    let half = Int128(doubled < 0 ? -whole : whole)
+    return Length(units: Int64((doubled + half) / (2 * Int128(whole))))
+  }
+
+  func firstSubview(startingAtOrAfter offset: Length) -> Int {
+    var low = 0
+    var high = subviewCount
+    while low < high {
+      let middle = (low + high) / 2
+      if leadingEdge(of: middle) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func measuredLength(of index: Int) -> Length? {
+    run.contains(index) ? runLengths[index - run.lowerBound] : nil
+  }
+}
