@@ -37,8 +37,8 @@ extension ReplaySession {
     case .edge(let edge): return .go(.edge(edge), .landed)
     case .row(let id, let anchor):
       switch stack.content.lookUp(id) {
-      case .found(let index): return plan(for: index, anchor, .landed)
-      case .duplicate(let index): return plan(for: index, anchor, .duplicate)
+      case .found(let element): return plan(for: element, anchor, .landed)
+      case .duplicate(let element): return plan(for: element, anchor, .duplicate)
       case .empty: return .stay(.empty, nil)
       case .unknown(let nearMiss):
         let hint = nearMiss.map { "; did you mean \($0.traceText)?" } ?? ""
@@ -54,11 +54,12 @@ extension ReplaySession {
   }
 
   private func plan(
-    for index: Int, _ anchor: ScrollAnchor?, _ found: ReplayReport.ScrollOutcome.Outcome
+    for element: Int, _ anchor: ScrollAnchor?, _ found: ReplayReport.ScrollOutcome.Outcome
   ) -> Plan {
-    if let anchor { return .go(.subview(index, .unitPoint(anchor)), found) }
-    guard let alignment = stack.leastMove(showing: index) else { return .stay(.alreadyShown, nil) }
-    return .go(.subview(index, alignment), found)
+    if let anchor { return .go(.element(element, .unitPoint(anchor)), found) }
+    let first = stack.content.estimatedFirstSubview(ofElement: element)
+    guard let alignment = stack.leastMove(showing: first) else { return .stay(.alreadyShown, nil) }
+    return .go(.element(element, alignment), found)
   }
 
   private mutating func go(
@@ -71,10 +72,12 @@ extension ReplaySession {
     if case .offset(let offset) = goal, offset != guessed { outcome = .clamped }
     for frame in 1...frames {
       try advance(frames == 1 ? .jump(to: goal) : .animate(to: goal, frame: frame, of: frames), at: location)
+      if stack.record.foundNothing { outcome = .empty }
       if stack.record.exhausted != nil { outcome = .gaveUp }
     }
-    if case .subview(let index, let alignment) = goal, outcome == .landed,
-      stack.distance(of: index) != stack.distance(of: index, aligned: alignment)
+    if case .element(let element, let alignment) = goal, outcome == .landed,
+      let subview = stack.content.subviews(ofElement: element)?.first,
+      stack.distance(of: subview) != stack.distance(of: subview, aligned: alignment)
     {
       outcome = .clamped
     }

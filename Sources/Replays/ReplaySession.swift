@@ -116,10 +116,12 @@ extension ReplaySession {
       contentDrift: observation.content.map { stack.contentExtent - $0 }, firstDrift: first)
   }
 
-  /// The subview that an identity names, if one does.
+  /// The first subview of the element that an identity names, or where it is taken to be.
   func subview(of id: RowID) -> Int? {
     switch stack.content.lookUp(id) {
-    case .found(let index), .duplicate(let index): index
+    case .found(let element), .duplicate(let element):
+      stack.content.subviews(ofElement: element)?.isEmpty == true
+        ? nil : stack.content.estimatedFirstSubview(ofElement: element)
     case .empty, .unknown, .wrongType: nil
     }
   }

@@ -21,6 +21,7 @@ struct ContentPrinter {
     case .lazyVStack(let spacing, let views): block("LazyVStack" + Self.arguments(spacing), views)
     case .vStack(let spacing, let views): block("VStack" + Self.arguments(spacing), views)
     case .group(let views): block("Group", views)
+    case .anyView(let views): block("AnyView", views)
     case .section(let header, let views, let footer):
       block("Section" + arguments(header: header, footer: footer), views)
     case .forEach(let forEach): block("ForEach(\(forEach.traceArguments))", forEach.content)

@@ -72,6 +72,7 @@ extension TraceParser {
       return .vStack(spacing: try spacing(of: name), try block(of: name, depth: depth + 1))
     case "Section": return try section(depth: depth + 1)
     case "Group": return .group(try block(of: name, depth: depth + 1))
+    case "AnyView": return .anyView(try block(of: name, depth: depth + 1))
     case "ForEach": return .forEach(try forEach(depth: depth + 1))
     case "if": return try conditional(depth: depth)
     case "EmptyView": return try emptyView()

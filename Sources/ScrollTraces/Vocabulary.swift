@@ -9,10 +9,11 @@ enum Vocabulary {
   /// The views of the content.
   static let views = Words(
     built: [
-      "ScrollView", "LazyVStack", "VStack", "Section", "Group", "ForEach", "if", "EmptyView", "Row", "Text",
+      "ScrollView", "LazyVStack", "VStack", "Section", "Group", "AnyView", "ForEach", "if", "EmptyView",
+      "Row", "Text",
     ],
     notYet: [
-      "HStack", "ZStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "List", "AnyView", "ProgressView",
+      "HStack", "ZStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "List", "ProgressView",
       "Spacer", "Divider", "Color", "GeometryReader", "switch",
     ])
 

@@ -50,7 +50,8 @@ struct ResolvedContentTests {
     #expect(
       (0..<7).map { content.id(of: $0).description } == ["view@7:9", "m0", "m0", "m1", "m1", "m2", "m2"])
     #expect((0..<7).map { content.element(of: $0) } == [0, 1, 1, 2, 2, 3, 3])
-    #expect(content.lookUp(.text("m2")) == .found(5))
+    #expect(content.lookUp(.text("m2")) == .found(3))
+    #expect(content.subviews(ofElement: 3) == 5..<7)
   }
 
   @Test(

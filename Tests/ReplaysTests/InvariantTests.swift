@@ -56,8 +56,10 @@ extension LazyStack {
     case .edge(let edge): .edge(edge)
     case .row(let id, let anchor):
       switch content.lookUp(id) {
-      case .found(let subview), .duplicate(let subview):
-        (anchor.map { .unitPoint($0) } ?? leastMove(showing: subview)).map { .subview(subview, $0) }
+      case .found(let element), .duplicate(let element):
+        (anchor.map { .unitPoint($0) }
+          ?? leastMove(showing: content.estimatedFirstSubview(ofElement: element)))
+          .map { .element(element, $0) }
       case .empty, .unknown, .wrongType: nil
       }
     }

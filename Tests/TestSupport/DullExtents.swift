@@ -66,6 +66,14 @@ extension DullExtents {
     return first..<((first..<range.upperBound).first { lengths[$0] != nil } ?? range.upperBound)
   }
 
+  package mutating func changeCount(by count: Int, at index: Int) {
+    if count < 0 {
+      lengths.removeSubrange(index..<index - count)
+    } else {
+      lengths.insert(contentsOf: Array(repeating: nil, count: count), at: index)
+    }
+  }
+
   @discardableResult
   package mutating func measure(_ index: Int, as length: Length) -> Length? {
     defer {

@@ -74,6 +74,7 @@ extension DullStack {
       return .zero
     case .edge(.bottom):
       return clamped(contentExtent - viewport)
+    case .element: preconditionFailure("the twin is given subviews")
     case .subview(let row, _):
       if lengths.isEmpty { return clamped(offset) }
       return clamped(start(of: row) - place(of: goal).distance)
@@ -84,6 +85,7 @@ extension DullStack {
   func place(of goal: ScrollGoal) -> ScrollPosition {
     let lastRow = lengths.count - 1
     switch goal {
+    case .element: preconditionFailure("the twin is given subviews")
     case .subview(let row, let alignment):
       let distance = distance(aligning: length(of: row), by: alignment)
       return ScrollPosition(subview: row, distance: distance)

@@ -189,6 +189,7 @@ extension DullStack {
     }
     // Whatever is aligned by its length is measured first.
     switch goal {
+    case .element: preconditionFailure("the twin is given subviews")
     case .subview(let row, _): _ = prepare(row)
     case .edge(.bottom): _ = prepare(lengths.count - 1)
     case .edge(.top), .offset: break

@@ -37,7 +37,10 @@ extension Content {
     /// `ForEach`: its content once for each element.
     case forEach(ForEach)
 
-    /// `if … else …`; both branches must have the same number of subviews inside `ForEach`.
+    /// `AnyView`: stands for its children, and hides how many there are.
+    case anyView([Content])
+
+    /// `if … else …`.
     case conditional(Condition, then: [Content], otherwise: [Content])
 
     /// `EmptyView`: no subview.

@@ -36,9 +36,6 @@ extension ContentError {
     /// `ForEach` beside the stack instead of in it.
     case forEachBesideStack
 
-    /// The branches of an `if` inside `ForEach` have different numbers of subviews.
-    case unequalBranches(Int, Int)
-
     /// A condition about elements outside `ForEach`.
     case elementConditionOutsideForEach
 
@@ -62,8 +59,6 @@ extension ContentError.Reason: CustomStringConvertible {
     case .nestedForEach: "a ForEach inside a ForEach is not modelled yet"
     case .forEachInRow: "a ForEach in a VStack that is a row is not modelled yet"
     case .forEachBesideStack: "a ForEach beside a stack is not modelled yet"
-    case .unequalBranches(let then, let otherwise):
-      "an if inside ForEach whose branches have \(then) and \(otherwise) subviews is not modelled yet"
     case .elementConditionOutsideForEach:
       "the condition asks about an element; write it inside ForEach"
     case .invalidQuantity(let value):

@@ -58,7 +58,7 @@ private struct ContentRules {
       try check(children, inner)
     case .section(let header, let children, let footer):
       for part in [header, children, footer] { try check(part, inner) }
-    case .group(let children):
+    case .group(let children), .anyView(let children):
       try check(children, inner)
     case .forEach(let forEach):
       if around.isElement { throw ContentError(.nestedForEach, in: content) }
@@ -70,18 +70,11 @@ private struct ContentRules {
         throw ContentError(.elementConditionOutsideForEach, in: content)
       }
       try check(then + otherwise, inner)
-      if around.isElement, !around.isRow { try checkEqual(then, otherwise, in: content) }
     case .row(let quantity), .text(let quantity):
       if let value = quantity.invalidValue { throw ContentError(.invalidQuantity(value), in: content) }
     case .empty:
       break
     }
-  }
-
-  private func checkEqual(_ then: [Content], _ otherwise: [Content], in content: Content) throws(ContentError)
-  {
-    let counts = [then, otherwise].map { $0.reduce(0) { $0 + ($1.constantSubviewCount ?? 0) } }
-    if counts[0] != counts[1] { throw ContentError(.unequalBranches(counts[0], counts[1]), in: content) }
   }
 
   func check(_ spacing: Length, in content: Content) throws(ContentError) {
@@ -108,6 +101,7 @@ extension Content {
     case .vStack: "VStack"
     case .section: "Section"
     case .group: "Group"
+    case .anyView: "AnyView"
     case .forEach: "ForEach"
     case .conditional: "if"
     case .empty: "EmptyView"
@@ -119,28 +113,6 @@ extension Content {
   /// Whether data stands in it.
   var containsForEach: Bool {
     contains { if case .forEach = $0.kind { true } else { false } }
-  }
-
-  /// The number of subviews this resolves to for every element; `nil` if it depends.
-  ///
-  /// - Note: Documented: `Group` is transparent, a stack is one subview, `EmptyView` is none, a bare
-  ///   `if` is none or one (WWDC26 talk 321). Known from a reimplementation: equal branches count
-  ///   as their common number.
-  var constantSubviewCount: Int? {
-    func sum(_ contents: [Content]) -> Int? {
-      contents.reduce(0) { sum, content in
-        guard let sum, let count = content.constantSubviewCount else { return nil }
-        return sum + count
-      }
-    }
-    switch kind {
-    case .row, .text, .vStack, .lazyVStack, .scrollView: return 1
-    case .empty: return 0
-    case .group(let children): return sum(children)
-    case .section(let header, let content, let footer): return sum(header + content + footer)
-    case .conditional(_, let then, let otherwise): return sum(then) == sum(otherwise) ? sum(then) : nil
-    case .forEach: return nil
-    }
   }
 }
 

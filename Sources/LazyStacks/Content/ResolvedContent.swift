@@ -27,6 +27,12 @@ public struct ResolvedContent: Sendable {
   /// The stack's parts, in order.
   private(set) var segments: [Segment] = []
 
+  /// The first part some of whose elements must be built before all its subviews are known.
+  private var incompleteSegment: Int?
+
+  /// Whether each element's number of subviews is known without building it.
+  public private(set) var isConstant = true
+
   /// The views before and after the stack, in the `ScrollView` itself.
   private var leading: [RowView] = []
   private var trailing: [RowView] = []
@@ -67,6 +73,8 @@ public struct ResolvedContent: Sendable {
     segments = builder.segments
     subviewCount = builder.subviewCount
     elementCount = builder.elementCount
+    isConstant = segments.allSatisfy { $0.count.isConstant }
+    incompleteSegment = segments.firstIndex(where: \.isIncomplete)
   }
 }
 
@@ -81,33 +89,55 @@ extension ResolvedContent {
     views.reduce(.zero) { $0 + $1.length(ordinal: 0, width: width, environment: environment) }
   }
 
-  /// Returns the length that a subview takes at a width.
+  /// Returns the length that a resolved subview takes at a width.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
   public func length(of subview: Int, width: Length) -> Length {
     let segment = segments[segmentIndex(ofSubview: subview)]
     let local = subview - segment.firstSubview
-    let ordinal = local / segment.subviewsPerElement
-    return segment.row(at: local % segment.subviewsPerElement, ordinal: ordinal, environment: environment)
+    let ordinal = segment.element(ofLocal: local)
+    return segment.row(ofLocal: local, element: ordinal, in: environment)
       .length(ordinal: ordinal, width: width, environment: environment)
   }
 
-  /// Returns the element that a subview belongs to.
+  /// Returns the element that a resolved subview belongs to.
   public func element(of subview: Int) -> Int {
     let segment = segments[segmentIndex(ofSubview: subview)]
-    return segment.firstElement + (subview - segment.firstSubview) / segment.subviewsPerElement
+    return segment.firstElement + segment.element(ofLocal: subview - segment.firstSubview)
   }
 
-  /// Returns the elements that a range of subviews belongs to.
+  /// Returns the elements that a range of resolved subviews spans; those between that have none are among them.
   func elements(of subviews: Range<Int>) -> Range<Int> {
     guard let first = subviews.first, let last = subviews.last else { return 0..<0 }
     return element(of: first)..<element(of: last) + 1
   }
 
-  /// Returns a subview's identity: that of its element.
+  /// Returns how many elements a range of resolved subviews belongs to.
+  func elementCount(of subviews: Range<Int>) -> Int {
+    let spanned = elements(of: subviews)
+    if isConstant { return spanned.count }
+    return spanned.count { self.subviews(ofElement: $0)?.isEmpty == false }
+  }
+
+  /// Returns an element's subviews; `nil` if it must be built to know them.
+  public func subviews(ofElement element: Int) -> Range<Int>? {
+    let segment = segments[segmentIndex(ofElement: element)]
+    return segment.subviews(ofLocal: element - segment.firstElement).map {
+      segment.firstSubview + $0.lowerBound..<segment.firstSubview + $0.upperBound
+    }
+  }
+
+  /// Returns an element's first subview, or where it is taken to be.
+  public func estimatedFirstSubview(ofElement element: Int) -> Int {
+    if let first = subviews(ofElement: element)?.lowerBound { return first }
+    let segment = segments[segmentIndex(ofElement: element)]
+    return segment.firstSubview + segment.estimatedFirstSubview(ofLocal: element - segment.firstElement)
+  }
+
+  /// Returns a resolved subview's identity: that of its element.
   public func id(of subview: Int) -> RowID {
     let segment = segments[segmentIndex(ofSubview: subview)]
-    let place = (subview - segment.firstSubview) / segment.subviewsPerElement
+    let place = segment.element(ofLocal: subview - segment.firstSubview)
     return segment.ids?.id(at: place) ?? .view(segment.location)
   }
 
@@ -120,12 +150,72 @@ extension ResolvedContent {
     }
     return low
   }
+
+  private func segmentIndex(ofElement element: Int) -> Int {
+    var low = 0
+    var high = segments.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if segments[middle].firstElement <= element { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+/// Elements whose subviews are not known until they are built.
+extension ResolvedContent {
+  /// Returns whether the elements up to a subview's own are known.
+  ///
+  /// As subviews are addressed by index, all before it must be, too.
+  func isResolved(_ subview: Int) -> Bool {
+    guard let incompleteSegment else { return true }
+    let first = segments[incompleteSegment]
+    return subview < first.firstSubview + first.resolvedSubviewCount
+  }
+
+  /// Returns whether an element, and all before it, are known.
+  func isResolved(element: Int) -> Bool {
+    guard let incompleteSegment else { return true }
+    let first = segments[incompleteSegment]
+    if element < first.firstElement { return true }
+    return first.elements.contains(element) && first.subviews(ofLocal: element - first.firstElement) != nil
+  }
+
+  /// What building an element changed.
+  struct Built {
+    /// The element.
+    var element: Int
+
+    /// Where subviews came in, or went, and how many more there are now.
+    var position: Int
+    var change: Int
+  }
+
+  /// Builds the first element whose subviews are not known; `nil` if all are.
+  mutating func buildNext() -> Built? {
+    guard let index = incompleteSegment else { return nil }
+    let before = segments[index].subviewCount
+    let element = segments[index].firstElement + segments[index].buildNext(in: environment)
+    let after = segments[index].subviewCount
+    for later in segments.indices[(index + 1)...] { segments[later].firstSubview += after - before }
+    subviewCount += after - before
+    if !segments[index].isIncomplete {
+      incompleteSegment = segments[index...].firstIndex(where: \.isIncomplete)
+    }
+    return Built(
+      element: element, position: segments[index].firstSubview + min(before, after), change: after - before)
+  }
+
+  /// Whether an element's subviews are known only by building it.
+  func isVariable(element: Int) -> Bool {
+    !segments[segmentIndex(ofElement: element)].count.isConstant
+  }
 }
 
 extension ResolvedContent {
   /// What looking for an identity finds.
   public enum Lookup: Hashable, Sendable {
-    /// The first subview of the element that has it.
+    /// The element that has it.
     case found(Int)
 
     /// The same, and further elements of other `ForEach` have it, too.
@@ -148,9 +238,9 @@ extension ResolvedContent {
     let found = segments.compactMap { segment in
       segment.ids?.place(of: id).map { (segment, $0) }
     }
-    if let (segment, place) = found.first(where: { $0.0.subviewsPerElement > 0 }) {
-      let index = segment.firstSubview + place * segment.subviewsPerElement
-      return found.count > 1 ? .duplicate(index) : .found(index)
+    if let (segment, place) = found.first(where: { $0.0.count != .exactly(0) }) {
+      let element = segment.firstElement + place
+      return found.count > 1 ? .duplicate(element) : .found(element)
     }
     if !found.isEmpty { return .empty }
     let lists = segments.compactMap(\.ids)
@@ -180,7 +270,7 @@ extension Content {
   private var children: [Content] {
     switch kind {
     case .scrollView(let children), .lazyVStack(_, let children), .vStack(_, let children),
-      .group(let children):
+      .group(let children), .anyView(let children):
       children
     case .section(let header, let content, let footer): header + content + footer
     case .conditional(_, let then, let otherwise): then + otherwise

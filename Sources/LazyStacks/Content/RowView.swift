@@ -39,7 +39,7 @@ func forEachRow(
     case .row(let height): body(.row(height))
     case .text(let characters): body(.text(characters))
     case .vStack(let spacing, let children): body(.vStack(spacing: spacing, children))
-    case .group(let children):
+    case .group(let children), .anyView(let children):
       forEachRow(in: children, ordinal: ordinal, environment: environment, body)
     case .section(let header, let children, let footer):
       for part in [header, children, footer] {

@@ -1,10 +1,16 @@
-/// A part of a stack whose subviews lie a division apart: the elements of a `ForEach`, or one view.
+/// A part of a stack: the elements of a `ForEach`, or one view.
+///
+/// Where each element has the same number of subviews, element and subview are a division apart; else
+/// elements are built from the first on to know.
 struct Segment: Sendable {
-  let firstSubview: Int
+  /// Where it starts among all subviews; what is not built before it makes this an estimate.
+  var firstSubview: Int
+
+  /// Where it starts among all elements.
   let firstElement: Int
 
-  /// The number of subviews of each element.
-  let subviewsPerElement: Int
+  /// How many subviews each element has.
+  let count: SubviewCount
 
   /// The elements' identities; `nil` for a view outside `ForEach`.
   let ids: ElementIDs?
@@ -13,24 +19,26 @@ struct Segment: Sendable {
   let location: SourceLocation?
 
   /// An element's views.
-  private let content: [Content]
+  let content: [Content]
 
   /// The element's rows, where they are the same for all elements.
   private let rows: [RowView]?
 
+  /// What is known of elements that differ; `nil` where they do not.
+  private(set) var built: BuiltCounts?
+
   init(
-    firstSubview: Int, firstElement: Int, subviewsPerElement: Int, ids: ElementIDs?,
-    content: [Content], location: SourceLocation?, environment: ContentEnvironment
+    firstSubview: Int, firstElement: Int, count: SubviewCount, ids: ElementIDs?, content: [Content],
+    location: SourceLocation?, environment: ContentEnvironment
   ) {
     self.firstSubview = firstSubview
     self.firstElement = firstElement
-    self.subviewsPerElement = subviewsPerElement
+    self.count = count
     self.ids = ids
     self.content = content
     self.location = location
-    var rows: [RowView] = []
-    forEachRow(in: content, ordinal: 0, environment: environment) { rows.append($0) }
-    self.rows = content.contains { $0.variesByElement } ? nil : rows
+    rows = content.contains { $0.variesByElement } ? nil : content.rows(ordinal: 0, in: environment)
+    built = count.isConstant ? nil : BuiltCounts()
   }
 }
 
@@ -38,16 +46,64 @@ extension Segment {
   /// The number of elements.
   var elementCount: Int { ids?.count ?? 1 }
 
-  /// Returns an element's row at a place among its rows.
-  func row(at place: Int, ordinal: Int, environment: ContentEnvironment) -> RowView {
-    if let rows { return rows[place] }
-    var rows: [RowView] = []
-    forEachRow(in: content, ordinal: ordinal, environment: environment) { rows.append($0) }
-    return rows[place]
+  /// The elements, among all.
+  var elements: Range<Int> { firstElement..<firstElement + elementCount }
+
+  /// The number of subviews, as far as it is known, else estimated.
+  var subviewCount: Int {
+    built?.estimatedSubviewCount(ofElements: elementCount) ?? elementCount * count.minimum
   }
 
-  /// The views of an element.
-  var elementContent: [Content] { content }
+  /// The number of subviews whose element is known.
+  var resolvedSubviewCount: Int { built?.subviewCount ?? subviewCount }
+
+  /// Whether an element must be built before all subviews are known.
+  var isIncomplete: Bool { built.map { $0.elementCount < elementCount } ?? false }
+
+  /// Returns the element, counted from the segment's first, that a resolved subview belongs to.
+  func element(ofLocal subview: Int) -> Int {
+    built?.element(of: subview) ?? subview / count.minimum
+  }
+
+  /// Returns an element's subviews, counted from the segment's first; `nil` if it is not built.
+  func subviews(ofLocal element: Int) -> Range<Int>? {
+    if let built { return element < built.elementCount ? built.subviews(of: element) : nil }
+    return element * count.minimum..<(element + 1) * count.minimum
+  }
+
+  /// Returns where an element that is not built is taken to start.
+  func estimatedFirstSubview(ofLocal element: Int) -> Int {
+    guard let built, built.elementCount > 0 else { return element }
+    return built.subviewCount * element / built.elementCount
+  }
+
+  /// Builds the next element, to know its subviews, and returns its place.
+  mutating func buildNext(in environment: ContentEnvironment) -> Int {
+    let element = built?.elementCount ?? 0
+    let count = rows(ofLocal: element, in: environment).count
+    built?.append(count)
+    return element
+  }
+
+  /// Returns the rows of an element, which need not be built.
+  func rows(ofLocal element: Int, in environment: ContentEnvironment) -> [RowView] {
+    rows ?? content.rows(ordinal: element, in: environment)
+  }
+
+  /// Returns the row that a resolved subview of an element is.
+  func row(ofLocal subview: Int, element: Int, in environment: ContentEnvironment) -> RowView {
+    let first = subviews(ofLocal: element)?.lowerBound ?? subview
+    return rows(ofLocal: element, in: environment)[subview - first]
+  }
+}
+
+extension [Content] {
+  /// The rows that an element's views resolve to.
+  func rows(ordinal: Int, in environment: ContentEnvironment) -> [RowView] {
+    var rows: [RowView] = []
+    forEachRow(in: self, ordinal: ordinal, environment: environment) { rows.append($0) }
+    return rows
+  }
 }
 
 extension Content {
@@ -56,7 +112,7 @@ extension Content {
     switch kind {
     case .conditional(let condition, let then, let otherwise):
       condition.dependsOnElement || (then + otherwise).contains { $0.variesByElement }
-    case .group(let children): children.contains { $0.variesByElement }
+    case .group(let children), .anyView(let children): children.contains { $0.variesByElement }
     case .section(let header, let content, let footer):
       (header + content + footer).contains { $0.variesByElement }
     case .row, .text, .vStack, .empty, .scrollView, .lazyVStack, .forEach: false
@@ -83,31 +139,31 @@ struct SegmentBuilder {
 
   private mutating func add(_ content: Content) throws(ContentError) {
     switch content.kind {
-    case .group(let children):
+    case .group(let children), .anyView(let children):
       try add(children)
     case .section(let header, let children, let footer):
       for part in [header, children, footer] { try add(part) }
     case .conditional(let condition, let then, let otherwise):
       try add(condition.holds(ordinal: 0, in: environment) ? then : otherwise)
     case .forEach(let forEach):
-      let count = forEach.content.reduce(0) { $0 + ($1.constantSubviewCount ?? 0) }
-      try append(ids: ids(of: forEach.elements), subviewsPerElement: count, forEach.content, for: content)
+      let count = Content.subviewCount(of: forEach.content) ?? .exactly(0)
+      try append(ids: ids(of: forEach.elements), count: count, forEach.content, for: content)
     case .row, .text, .vStack:
-      try append(ids: nil, subviewsPerElement: 1, [content], for: content)
+      try append(ids: nil, count: .exactly(1), [content], for: content)
     case .empty, .scrollView, .lazyVStack:
       break
     }
   }
 
   private mutating func append(
-    ids: ElementIDs?, subviewsPerElement: Int, _ views: [Content], for content: Content
+    ids: ElementIDs?, count: SubviewCount, _ views: [Content], for content: Content
   ) throws(ContentError) {
     let segment = Segment(
-      firstSubview: subviewCount, firstElement: elementCount, subviewsPerElement: subviewsPerElement,
-      ids: ids, content: views, location: content.location, environment: environment)
-    subviewCount += segment.elementCount * subviewsPerElement
+      firstSubview: subviewCount, firstElement: elementCount, count: count, ids: ids, content: views,
+      location: content.location, environment: environment)
+    subviewCount += segment.subviewCount
     elementCount += segment.elementCount
-    guard subviewCount <= ForEach.Elements.maximumCount else {
+    guard subviewCount <= ForEach.Elements.maximumCount, elementCount <= ForEach.Elements.maximumCount else {
       throw ContentError(.tooManySubviews, in: content)
     }
     segments.append(segment)

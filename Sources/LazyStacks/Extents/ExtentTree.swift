@@ -138,6 +138,35 @@ extension ExtentTree {
   }
 }
 
+// Changing what is not measured
+
+extension ExtentTree {
+  /// Lets unmeasured subviews come in before one, or go from there on.
+  ///
+  /// - Parameters:
+  ///   - count: How many come in; negative for those that go.
+  ///   - subview: The first of them.
+  /// - Precondition: What goes is unmeasured.
+  /// - Complexity: O(log *m*) for *m* measured subviews.
+  mutating func changeUnmeasured(by count: Int, at subview: Int) {
+    // What follows the last measured subview is in no slot.
+    guard subview < total.subviews else { return }
+    total.subviews += count
+    var local = subview
+    var node = root
+    for level in 0...height {
+      var index = node * Self.capacity
+      while slots[index].sums.subviews <= local {
+        local -= slots[index].sums.subviews
+        index += 1
+      }
+      slots[index].sums.subviews += count
+      precondition(level < height || slots[index].sums.subviews > local, "a measured subview would go")
+      node = slots[index].child
+    }
+  }
+}
+
 // Measuring
 
 extension ExtentTree {

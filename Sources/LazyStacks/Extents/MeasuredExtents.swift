@@ -5,7 +5,7 @@
 ///   rows placed so far); that each measured length is remembered is this preset's choice, which
 ///   makes it the reference that SwiftUI's own `walked` machine is compared with.
 public struct MeasuredExtents: ExtentModel {
-  public let subviewCount: Int
+  public private(set) var subviewCount: Int
   public let spacing: Length
 
   /// How unmeasured subviews are counted.
@@ -65,6 +65,18 @@ extension MeasuredExtents {
   public func firstUnmeasured(in range: Range<Int>) -> Range<Int>? {
     let unmeasured = tree.firstUnmeasured(from: range.lowerBound).clamped(to: range)
     return unmeasured.isEmpty ? nil : unmeasured
+  }
+
+  /// Lets unmeasured subviews come in before one, or go from there on.
+  ///
+  /// - Parameters:
+  ///   - count: How many come in; negative for those that go, none of which is measured.
+  ///   - index: The first of them.
+  /// - Complexity: O(log *m*) for *m* measured subviews.
+  public mutating func changeCount(by count: Int, at index: Int) {
+    precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
+    tree.changeUnmeasured(by: count, at: index)
+    subviewCount += count
   }
 
   /// Remembers a subview's length.

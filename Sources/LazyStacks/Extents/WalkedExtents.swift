@@ -8,7 +8,7 @@
 ///   history's size and the thresholds are known from a reimplementation. Chosen: that edges
 ///   outside the run are spread evenly between published ones.
 struct WalkedExtents: ExtentModel {
-  let subviewCount: Int
+  var subviewCount: Int
   let spacing: Length
 
   /// The published extent of all subviews.

@@ -23,6 +23,9 @@ public enum FrameCommand: Hashable, Sendable {
 
 /// Where a jump or an animation ends.
 public enum ScrollGoal: Hashable, Sendable {
+  /// An element's first subview; the elements up to it are built if that takes to find it.
+  case element(Int, Alignment)
+
   /// A subview, by its index, with a point of it at the same point of the viewport.
   case subview(Int, Alignment)
 

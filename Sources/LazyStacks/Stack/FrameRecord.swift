@@ -55,6 +55,9 @@ public struct FrameRecord: Hashable, Sendable {
   /// The largest movement on screen, of a row seen before and after, that nothing asked for.
   public package(set) var shift: Length = .zero
 
+  /// Whether the goal was an element that resolves to no subview, so that nothing moved.
+  public package(set) var foundNothing = false
+
   /// Why the frame ended early, if it did.
   public package(set) var exhausted: Exhaustion?
 

@@ -71,6 +71,8 @@ extension LazyStack {
 
   private mutating func jump(to goal: ScrollGoal, into frame: inout FrameRecord) -> Move {
     switch goal {
+    case .element(let element, let alignment):
+      jump(toElement: element, alignment, into: &frame)
     case .subview(let subview, let alignment):
       keep(KeptTarget(subview: subview, place: .aligned(alignment)), into: &frame)
     case .edge(.top):
@@ -78,14 +80,41 @@ extension LazyStack {
         start: ScrollPosition(subview: 0, distance: leading), isJump: true,
         target: KeptTarget(subview: 0, place: .contentStart))
     case .edge(.bottom):
-      keep(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd), into: &frame)
+      resolveAll(into: &frame) && extents.subviewCount > 0
+        ? keep(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd), into: &frame) : stay
     case .offset(let offset) where offset < .zero:
       jump(to: .edge(.top), into: &frame).released
     case .offset(let offset) where offset >= record.contentExtent:
       jump(to: .edge(.bottom), into: &frame).released
     case .offset(let offset):
-      Move(start: start(at: offset), isJump: true)
+      jump(toOffset: offset, into: &frame)
     }
+  }
+
+  /// Finds an element's first subview, building what that takes.
+  private mutating func jump(
+    toElement element: Int, _ alignment: ScrollGoal.Alignment, into frame: inout FrameRecord
+  ) -> Move {
+    guard resolve(element: element, into: &frame) else { return stay }
+    guard let subview = content.subviews(ofElement: element)?.first else {
+      frame.foundNothing = true
+      return stay
+    }
+    return keep(KeptTarget(subview: subview, place: .aligned(alignment)), into: &frame)
+  }
+
+  private mutating func jump(toOffset offset: Length, into frame: inout FrameRecord) -> Move {
+    let start = start(at: offset)
+    guard resolve(upTo: start.subview, into: &frame) else { return stay }
+    // Building may have shown that there are fewer subviews than estimated.
+    if start.subview >= extents.subviewCount { return jump(to: .edge(.bottom), into: &frame).released }
+    return Move(start: start, isJump: true)
+  }
+
+  /// No movement: the anchor stays where it is, and so does a target.
+  private var stay: Move {
+    let position = position ?? ScrollPosition(subview: 0, distance: leading)
+    return Move(start: position, target: target)
   }
 
   /// The row that the published edges put at an offset, and its distance from it.
@@ -129,18 +158,23 @@ extension LazyStack {
   ///
   /// - Complexity: O(log *m*) for *m* measured subviews.
   public func goalOffset(_ goal: ScrollGoal) -> Length {
-    let content = record.contentExtent
+    let extent = record.contentExtent
     let offset: Length =
       switch goal {
       case .offset(let offset): offset
       case .edge(.top): .zero
-      case .edge(.bottom): content - viewport
+      case .edge(.bottom): extent - viewport
+      case .element(let element, let alignment):
+        derivedOffset(of: content.estimatedFirstSubview(ofElement: element), alignment)
       case .subview(let subview, let alignment):
-        leading + publishedEdge(of: subview)
-          - distance(
-            of: KeptTarget(subview: subview, place: .aligned(alignment)), length: knownLength(of: subview))
+        derivedOffset(of: subview, alignment)
       }
-    return clampedToContent(offset, content: content)
+    return clampedToContent(offset, content: extent)
+  }
+
+  private func derivedOffset(of subview: Int, _ alignment: ScrollGoal.Alignment) -> Length {
+    let subview = min(subview, extents.subviewCount - 1)
+    return leading + publishedEdge(of: subview) - distance(of: subview, aligned: alignment)
   }
 
   /// Returns the nearest offset at which the content fills the viewport, or its start.

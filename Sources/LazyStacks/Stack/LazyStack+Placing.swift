@@ -42,6 +42,8 @@ extension LazyStack {
   /// Returns false if a limit was reached.
   private mutating func fillDownward(into frame: inout FrameRecord) -> Bool {
     while run.subviews.upperBound < extents.subviewCount, run.nextStart(spacing: extents.spacing) < viewport {
+      guard resolve(upTo: run.subviews.upperBound, into: &frame) else { return false }
+      if run.subviews.upperBound >= extents.subviewCount { break }
       guard let length = measure(run.subviews.upperBound, into: &frame) else { return false }
       enterHistory(run.subviews.upperBound, length)
       run.placeAfter(length, spacing: extents.spacing)
@@ -102,6 +104,7 @@ extension LazyStack {
 extension LazyStack {
   /// The anchor after placing: the target, else the first row seen, else the next one, else the last.
   func anchorOfRun() -> ScrollPosition? {
+    if extents.subviewCount == 0 { return nil }
     if let target {
       return ScrollPosition(subview: target.subview, distance: distanceInRun(of: target.subview))
     }

@@ -40,6 +40,13 @@ extension LazyStack {
 
   /// Uses an element in being, or builds it within the budget; returns false if it cannot.
   private mutating func want(_ subview: Int, budget: Int, into frame: inout FrameRecord) -> Bool {
+    if !content.isResolved(subview) {
+      guard frame.prefetched < budget, frame.built < parameters.buildLimit else { return false }
+      guard buildNext(prefetched: true, into: &frame), subview < content.subviewCount,
+        content.isResolved(subview)
+      else { return false }
+      return measure(subview, into: &frame) != nil
+    }
     let element = content.element(of: subview)
     if lifetimes.contains(element) {
       lifetimes.use(element)

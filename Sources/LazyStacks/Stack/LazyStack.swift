@@ -5,7 +5,7 @@
 /// and records nothing itself.
 public struct LazyStack: Sendable {
   /// What is laid out.
-  public let content: ResolvedContent
+  public internal(set) var content: ResolvedContent
 
   /// What the model assumes.
   public let parameters: ModelParameters
@@ -99,7 +99,7 @@ extension LazyStack {
     }
     let move = resolve(command, from: position, into: &frame)
     target = move.target
-    place(from: move.start, into: &frame)
+    if frame.exhausted == nil { place(from: move.start, into: &frame) }
     finish(move, into: &frame)
     return record
   }
@@ -116,19 +116,22 @@ extension LazyStack {
       frame.shift = largestShift(beside: distanceInRun(of: old.subview) - old.distance)
     }
     countRows(into: &frame)
-    let elements = content.elements(of: seen.subviews)
     lifetimes.endFrame(
-      changed: frame.offset != oldOffset, seen: elements,
+      changed: frame.offset != oldOffset, seen: content.elements(of: seen.subviews),
       previouslySeen: content.elements(of: previouslySeen.subviews), into: &frame)
     frame.live = lifetimes.count
-    frame.held = frame.live - elements.count
+    frame.held = frame.live - content.elementCount(of: seen.subviews)
     record = frame
     isFirstFrame = false
   }
 
   /// Derives offset and extent from the position, and tells what of it no movement explains.
   private mutating func publish(after move: Move, from old: ScrollPosition?, into frame: inout FrameRecord) {
-    guard let position else { return }
+    guard let position else {
+      frame.contentExtent = leading + trailing
+      frame.offset = clampedToContent(record.offset, content: frame.contentExtent)
+      return
+    }
     var correction = Length.zero
     if walked != nil {
       correction = publishWalked(after: move, at: position)
@@ -201,7 +204,8 @@ extension LazyStack {
 
   /// Measures the first rows, whose mean stands for all others until more are known.
   private mutating func sample(into frame: inout FrameRecord) {
-    for subview in 0..<min(parameters.sample, content.subviewCount) {
+    for subview in 0..<parameters.sample {
+      guard resolve(upTo: subview, into: &frame), subview < content.subviewCount else { return }
       guard let length = measure(subview, into: &frame) else { return }
       walked?.enter(length)
     }
@@ -212,6 +216,7 @@ extension LazyStack {
   /// - Note: Documented: only lazy containers wait for a view to be needed (`VStack`, `LazyVStack`).
   ///   Observed: `onAppear` runs for all children of an eager stack at once.
   private mutating func buildAll(into frame: inout FrameRecord) {
+    guard resolveAll(into: &frame) else { return }
     for subview in 0..<content.subviewCount {
       guard measure(subview, into: &frame) != nil else { return }
       frame.appeared += 1

@@ -15,6 +15,9 @@ struct Lifetimes: Sendable {
     /// Whether it was built ahead and has not been seen yet.
     var isUnseenPrefetch: Bool
 
+    /// Whether it is kept because indices of later elements depend on it.
+    var isHeldByIndex = false
+
     /// Whether a release is due that would have to look at it.
     var isScheduled = false
   }
@@ -30,6 +33,9 @@ struct Lifetimes: Sendable {
   /// The frames so far that changed something, and all frames.
   private var changes = 0
   private var frame = 0
+
+  /// The elements in being that are never released.
+  private(set) var heldByIndexCount = 0
 
   /// The elements used in this frame that may be off screen at its end.
   private var used: [Int] = []
@@ -50,8 +56,10 @@ extension Lifetimes {
   var elements: [Int] { lives.keys.sorted() }
 
   /// Brings an element into being.
-  mutating func build(_ element: Int, prefetched: Bool = false) {
-    lives[element] = Life(lastUse: changes, lastFrame: frame, isUnseenPrefetch: prefetched)
+  mutating func build(_ element: Int, prefetched: Bool = false, isHeldByIndex: Bool = false) {
+    lives[element] = Life(
+      lastUse: changes, lastFrame: frame, isUnseenPrefetch: prefetched, isHeldByIndex: isHeldByIndex)
+    if isHeldByIndex { heldByIndexCount += 1 }
     used.append(element)
   }
 
@@ -88,7 +96,7 @@ extension Lifetimes {
   }
 
   private mutating func schedule(_ element: Int, lastUse: Int, lastFrame: Int, retain: Int) {
-    guard var life = lives[element] else { return }
+    guard var life = lives[element], !life.isHeldByIndex else { return }
     life.lastUse = max(life.lastUse, lastUse)
     life.lastFrame = max(life.lastFrame, lastFrame)
     if !life.isScheduled {

@@ -1,0 +1,95 @@
+/// How many subviews views resolve to, by their types and not by the branch taken.
+///
+/// - Note: Documented: a bare `if` is none or one, a stack is one, `EmptyView` none, `Group` and
+///   modifiers are transparent, `AnyView` hides the count (WWDC26 talk 321, WWDC23 session 10160). Known
+///   from a reimplementation: branches with equal counts have their common count.
+public struct SubviewCount: Hashable, Sendable {
+  /// The least.
+  public let minimum: Int
+
+  /// The most; `nil` if there is no bound.
+  public let maximum: Int?
+
+  /// Why the count is not constant, in the order of the content; empty if it is.
+  public let causes: [Cause]
+
+  /// A view that makes a count vary.
+  public struct Cause: Hashable, Sendable {
+    /// What kind of view it is.
+    public let kind: Kind
+
+    /// Where it begins.
+    public let location: SourceLocation?
+
+    /// The views that make a count vary.
+    public enum Kind: Hashable, Sendable {
+      /// `if` without `else`.
+      case bareIf
+
+      /// `if` and `else` with different numbers of subviews.
+      case unequalBranches
+
+      /// `AnyView`, whose content's type is hidden.
+      case typeErased
+    }
+  }
+}
+
+extension SubviewCount {
+  /// Whether every element has the same number.
+  public var isConstant: Bool { causes.isEmpty }
+
+  /// A count that does not vary.
+  static func exactly(_ count: Int) -> SubviewCount {
+    SubviewCount(minimum: count, maximum: count, causes: [])
+  }
+
+  /// The count of views that follow each other.
+  static func + (lhs: SubviewCount, rhs: SubviewCount) -> SubviewCount {
+    var maximum: Int?
+    if let left = lhs.maximum, let right = rhs.maximum { maximum = left + right }
+    return SubviewCount(
+      minimum: lhs.minimum + rhs.minimum, maximum: maximum, causes: lhs.causes + rhs.causes)
+  }
+
+  /// The count of views one of which is taken.
+  func or(_ other: SubviewCount, _ cause: Cause) -> SubviewCount {
+    if isConstant, other.isConstant, minimum == other.minimum { return self }
+    var bound: Int?
+    if let left = maximum, let right = other.maximum { bound = max(left, right) }
+    return SubviewCount(
+      minimum: min(minimum, other.minimum), maximum: bound, causes: [cause] + causes + other.causes)
+  }
+}
+
+extension Content {
+  /// How many subviews the view resolves to inside a stack; `nil` for `ForEach`, whose count is data.
+  var subviewCount: SubviewCount? {
+    switch kind {
+    case .row, .text, .vStack, .lazyVStack, .scrollView: .exactly(1)
+    case .empty: .exactly(0)
+    case .group(let children): Self.subviewCount(of: children)
+    case .section(let header, let content, let footer): Self.subviewCount(of: header + content + footer)
+    case .anyView(let children):
+      Self.subviewCount(of: children) == nil
+        ? nil
+        : SubviewCount(
+          minimum: 0, maximum: nil, causes: [SubviewCount.Cause(kind: .typeErased, location: location)])
+    case .conditional(_, let then, let otherwise):
+      if let left = Self.subviewCount(of: then), let right = Self.subviewCount(of: otherwise) {
+        left.or(
+          right, SubviewCount.Cause(kind: otherwise.isEmpty ? .bareIf : .unequalBranches, location: location))
+      } else {
+        nil
+      }
+    case .forEach: nil
+    }
+  }
+
+  /// How many subviews views resolve to together.
+  static func subviewCount(of contents: [Content]) -> SubviewCount? {
+    contents.reduce(.exactly(0)) { sum, content in
+      if let sum, let count = content.subviewCount { sum + count } else { nil }
+    }
+  }
+}
