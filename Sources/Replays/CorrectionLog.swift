@@ -29,7 +29,7 @@ struct CorrectionLog {
       let indices = summary.events.indices
       summary.events.remove(at: indices.min { summary.events[$0].size < summary.events[$1].size } ?? 0)
     }
-    let rows = frame.measured.map { [$0.lowerBound, $0.upperBound].map(content.id) } ?? []
+    let rows = frame.measured.map { [$0.lowerBound, $0.upperBound].map { content.id(of: $0) } } ?? []
     summary.events.append(
       ReplayReport.Corrections.Event(
         frame: number, line: line, cause: cause, rows: rows, extentBefore: before.contentExtent,

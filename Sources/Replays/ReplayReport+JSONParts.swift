@@ -102,7 +102,7 @@ extension ReplayReport.StateCounts {
     writer.object {
       $0.member("retainedPeak", retainedPeak)
       $0.member("retainedAtEnd", retainedAtEnd)
-      $0.member("heldByIndex", 0)
+      $0.member("heldByIndex", heldByIndex)
       $0.member("released", released)
       $0.member("atRisk", 0)
       $0.key("lost")

@@ -75,6 +75,7 @@ extension ReplayReport {
         "\(PlainNumber.count(rows.liveAtEnd)) live at the end, \(PlainNumber.count(rows.livePeak)) at most; "
           + "\(PlainNumber.count(state.retainedAtEnd)) held off screen, \(PlainNumber.count(state.retainedPeak)) "
           + "at most; \(PlainNumber.count(state.released)) released"
+          + (state.heldByIndex > 0 ? "; \(PlainNumber.count(state.heldByIndex)) held by index" : "")
       ])
   }
 

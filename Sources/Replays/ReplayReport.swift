@@ -196,6 +196,9 @@ extension ReplayReport {
     /// The elements held off screen at the end.
     public var retainedAtEnd = 0
 
+    /// Of those, the ones never released, since indices of later elements depend on them.
+    public var heldByIndex = 0
+
     /// The elements let go of.
     public var released = 0
   }

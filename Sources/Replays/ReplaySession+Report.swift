@@ -15,12 +15,13 @@ extension ReplaySession {
     report.offset = stack.contentOffset
     report.first = placed(stack.firstSeen)
     report.visible = ReplayReport.VisibleRows(
-      count: stack.record.seen.count, ids: stack.record.seen.prefix(100).map(stack.content.id))
+      count: stack.record.seen.count, ids: stack.record.seen.prefix(100).map { stack.content.id(of: $0) })
     report.corrections = corrections.summary
     report.shifts.largest = largestShift.maximum(from: 0)
     report.rows = rowCounts
     report.state = ReplayReport.StateCounts(
-      retainedPeak: heldPeak, retainedAtEnd: stack.record.held, released: totals.released)
+      retainedPeak: heldPeak, retainedAtEnd: stack.record.held, heldByIndex: stack.record.heldByIndex,
+      released: totals.released)
     report.scrolls = scrolls
     report.observations = observations
     report.expectations = expectations.results

@@ -119,6 +119,14 @@ extension ResolvedContent {
     return spanned.count { self.subviews(ofElement: $0)?.isEmpty == false }
   }
 
+  /// Returns how many of those have a number of subviews that only building them tells.
+  func variableElementCount(of subviews: Range<Int>) -> Int {
+    if isConstant { return 0 }
+    return elements(of: subviews).count {
+      isVariable(element: $0) && self.subviews(ofElement: $0)?.isEmpty == false
+    }
+  }
+
   /// Returns an element's subviews; `nil` if it must be built to know them.
   public func subviews(ofElement element: Int) -> Range<Int>? {
     let segment = segments[segmentIndex(ofElement: element)]
@@ -139,6 +147,12 @@ extension ResolvedContent {
     let segment = segments[segmentIndex(ofSubview: subview)]
     let place = segment.element(ofLocal: subview - segment.firstSubview)
     return segment.ids?.id(at: place) ?? .view(segment.location)
+  }
+
+  /// Returns an element's identity.
+  public func id(ofElement element: Int) -> RowID {
+    let segment = segments[segmentIndex(ofElement: element)]
+    return segment.ids?.id(at: element - segment.firstElement) ?? .view(segment.location)
   }
 
   private func segmentIndex(ofSubview subview: Int) -> Int {
@@ -207,7 +221,7 @@ extension ResolvedContent {
   }
 
   /// Whether an element's subviews are known only by building it.
-  func isVariable(element: Int) -> Bool {
+  public func isVariable(element: Int) -> Bool {
     !segments[segmentIndex(ofElement: element)].count.isConstant
   }
 }

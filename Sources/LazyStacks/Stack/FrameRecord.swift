@@ -48,6 +48,9 @@ public struct FrameRecord: Hashable, Sendable {
   /// Of the live ones, those off screen.
   public package(set) var held = 0
 
+  /// Of the held ones, those whose number of subviews later indices depend on; they are never released.
+  public package(set) var heldByIndex = 0
+
   /// The subviews measured for the first time or with another length, as the smallest range that
   /// holds them; `nil` if there are none.
   public package(set) var measured: ClosedRange<Int>?

@@ -105,7 +105,7 @@ extension LazyStack {
 
   private mutating func jump(toOffset offset: Length, into frame: inout FrameRecord) -> Move {
     let start = start(at: offset)
-    guard resolve(upTo: start.subview, into: &frame) else { return stay }
+    guard resolve(upTo: start.subview, because: .index, into: &frame) else { return stay }
     // Building may have shown that there are fewer subviews than estimated.
     if start.subview >= extents.subviewCount { return jump(to: .edge(.bottom), into: &frame).released }
     return Move(start: start, isJump: true)
@@ -126,7 +126,7 @@ extension LazyStack {
   /// Builds and measures a row, and puts it where it is to stay.
   private mutating func keep(_ target: KeptTarget, into frame: inout FrameRecord) -> Move {
     // A frame may always build one element, so this one is measured; else its estimate has to do.
-    let length = measure(target.subview, into: &frame) ?? knownLength(of: target.subview)
+    let length = measure(target.subview, because: .target, into: &frame) ?? knownLength(of: target.subview)
     let start = ScrollPosition(subview: target.subview, distance: distance(of: target, length: length))
     return Move(start: start, isJump: true, target: target)
   }

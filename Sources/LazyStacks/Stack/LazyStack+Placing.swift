@@ -42,9 +42,11 @@ extension LazyStack {
   /// Returns false if a limit was reached.
   private mutating func fillDownward(into frame: inout FrameRecord) -> Bool {
     while run.subviews.upperBound < extents.subviewCount, run.nextStart(spacing: extents.spacing) < viewport {
-      guard resolve(upTo: run.subviews.upperBound, into: &frame) else { return false }
+      guard resolve(upTo: run.subviews.upperBound, because: .placed, into: &frame) else { return false }
       if run.subviews.upperBound >= extents.subviewCount { break }
-      guard let length = measure(run.subviews.upperBound, into: &frame) else { return false }
+      guard let length = measure(run.subviews.upperBound, because: .placed, into: &frame) else {
+        return false
+      }
       enterHistory(run.subviews.upperBound, length)
       run.placeAfter(length, spacing: extents.spacing)
     }
@@ -54,14 +56,16 @@ extension LazyStack {
   /// Returns false if a limit was reached.
   private mutating func fillUpward(into frame: inout FrameRecord) -> Bool {
     while run.subviews.lowerBound > 0, run.start > extents.spacing {
-      guard let length = measure(run.subviews.lowerBound - 1, into: &frame) else { return false }
+      guard let length = measure(run.subviews.lowerBound - 1, because: .placed, into: &frame) else {
+        return false
+      }
       enterHistory(run.subviews.lowerBound - 1, length)
       run.placeBefore(length, spacing: extents.spacing)
     }
     // Rows without length that start at the very edge are seen; only known ones can be told.
     while run.subviews.lowerBound > 0, run.start == extents.spacing,
       extents.measuredLength(of: run.subviews.lowerBound - 1) == .zero,
-      measure(run.subviews.lowerBound - 1, into: &frame) != nil
+      measure(run.subviews.lowerBound - 1, because: .placed, into: &frame) != nil
     {
       enterHistory(run.subviews.lowerBound - 1, .zero)
       run.placeBefore(.zero, spacing: extents.spacing)
@@ -79,7 +83,7 @@ extension LazyStack {
 
   /// Brings a subview's element into being and returns the subview's length; `nil` if a limit is reached.
   mutating func measure(
-    _ subview: Int, prefetched: Bool = false, into frame: inout FrameRecord
+    _ subview: Int, because reason: BuildReason, into frame: inout FrameRecord
   ) -> Length? {
     if let length = seen.length(of: subview) { return length }
     let element = content.element(of: subview)
@@ -88,9 +92,7 @@ extension LazyStack {
         frame.exhausted = .buildLimit
         return nil
       }
-      frame.built += 1
-      lifetimes.build(element, prefetched: prefetched)
-      if prefetched { frame.prefetched += 1 }
+      build(element, because: reason, into: &frame)
     }
     let length = content.length(of: subview, width: width)
     if extents.measure(subview, as: length) != length {
@@ -102,6 +104,17 @@ extension LazyStack {
 }
 
 extension LazyStack {
+  /// Brings an element into being.
+  mutating func build(
+    _ element: Int, because reason: BuildReason, isHeldByIndex: Bool = false, into frame: inout FrameRecord
+  ) {
+    let isEmpty = isHeldByIndex && content.subviews(ofElement: element)?.isEmpty == true
+    frame.built += 1
+    if reason == .prefetch { frame.prefetched += 1 }
+    lifetimes.build(element, prefetched: reason == .prefetch && !isEmpty, isHeldByIndex: isHeldByIndex)
+    events.built.append(LifeEvents.Built(element: element, reason: reason))
+  }
+
   /// The anchor after placing: the target, else the first row seen, else the next one, else the last.
   func anchorOfRun() -> ScrollPosition? {
     if extents.subviewCount == 0 { return nil }

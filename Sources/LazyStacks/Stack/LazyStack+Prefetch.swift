@@ -42,10 +42,10 @@ extension LazyStack {
   private mutating func want(_ subview: Int, budget: Int, into frame: inout FrameRecord) -> Bool {
     if !content.isResolved(subview) {
       guard frame.prefetched < budget, frame.built < parameters.buildLimit else { return false }
-      guard buildNext(prefetched: true, into: &frame), subview < content.subviewCount,
+      guard buildNext(because: .prefetch, into: &frame), subview < content.subviewCount,
         content.isResolved(subview)
       else { return false }
-      return measure(subview, into: &frame) != nil
+      return measure(subview, because: .prefetch, into: &frame) != nil
     }
     let element = content.element(of: subview)
     if lifetimes.contains(element) {
@@ -53,6 +53,6 @@ extension LazyStack {
     } else if frame.prefetched >= budget || frame.built >= parameters.buildLimit {
       return false
     }
-    return measure(subview, prefetched: true, into: &frame) != nil
+    return measure(subview, because: .prefetch, into: &frame) != nil
   }
 }

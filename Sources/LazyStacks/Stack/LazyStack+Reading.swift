@@ -16,6 +16,9 @@ extension LazyStack {
     seen.subviews.last.map { ScrollPosition(subview: $0, distance: seen.end - (seen.lengths.last ?? .zero)) }
   }
 
+  /// Returns whether an element is in being.
+  public func isLive(element: Int) -> Bool { lifetimes.contains(element) }
+
   /// Returns a subview's distance from the viewport's leading edge: its own if it is seen, else the
   /// one that the estimated edges give it.
   ///

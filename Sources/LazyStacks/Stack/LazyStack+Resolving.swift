@@ -6,10 +6,10 @@ extension LazyStack {
   /// - Note: Documented: where an element's number of subviews varies, the elements before it are built
   ///   to find its index, and are kept (WWDC26 talk 321).
   mutating func resolve(
-    upTo subview: Int, prefetched: Bool = false, into frame: inout FrameRecord
+    upTo subview: Int, because reason: BuildReason, into frame: inout FrameRecord
   ) -> Bool {
     while subview < content.subviewCount, !content.isResolved(subview) {
-      guard buildNext(prefetched: prefetched, into: &frame) else { return false }
+      guard buildNext(because: reason, into: &frame) else { return false }
     }
     return true
   }
@@ -19,7 +19,7 @@ extension LazyStack {
   /// - Returns: False if the build limit was reached.
   mutating func resolve(element: Int, into frame: inout FrameRecord) -> Bool {
     while !content.isResolved(element: element) {
-      guard buildNext(into: &frame) else { return false }
+      guard buildNext(because: .index, into: &frame) else { return false }
     }
     return true
   }
@@ -29,22 +29,19 @@ extension LazyStack {
   /// - Returns: False if the build limit was reached.
   mutating func resolveAll(into frame: inout FrameRecord) -> Bool {
     while !content.isResolved(content.subviewCount - 1) {
-      guard buildNext(into: &frame) else { return false }
+      guard buildNext(because: .index, into: &frame) else { return false }
     }
     return true
   }
 
   /// Builds the next element whose subviews are not known, and takes over what that changes.
-  mutating func buildNext(prefetched: Bool = false, into frame: inout FrameRecord) -> Bool {
+  mutating func buildNext(because reason: BuildReason, into frame: inout FrameRecord) -> Bool {
     guard frame.built < parameters.buildLimit else {
       frame.exhausted = .buildLimit
       return false
     }
     guard let built = content.buildNext() else { return true }
-    frame.built += 1
-    if prefetched { frame.prefetched += 1 }
-    let isEmpty = content.subviews(ofElement: built.element)?.isEmpty == true
-    lifetimes.build(built.element, prefetched: prefetched && !isEmpty, isHeldByIndex: true)
+    build(built.element, because: reason, isHeldByIndex: true, into: &frame)
     extents.changeCount(by: built.change, at: built.position)
     walked?.subviewCount += built.change
     return true

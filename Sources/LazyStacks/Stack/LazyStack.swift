@@ -33,6 +33,10 @@ public struct LazyStack: Sendable {
   var walked: WalkedExtents?
 
   var lifetimes: Lifetimes
+
+  /// Which elements the last frame built and released.
+  public internal(set) var events = LifeEvents()
+
   var run: PlacedRun
 
   /// What is seen now, and what was at the last frame's end.
@@ -93,6 +97,7 @@ extension LazyStack {
   @discardableResult
   public mutating func advance(_ command: FrameCommand) -> FrameRecord {
     var frame = FrameRecord()
+    events.removeAll()
     guard let position else {
       moveWithoutRows(command, into: &frame)
       return record
@@ -118,9 +123,11 @@ extension LazyStack {
     countRows(into: &frame)
     lifetimes.endFrame(
       changed: frame.offset != oldOffset, seen: content.elements(of: seen.subviews),
-      previouslySeen: content.elements(of: previouslySeen.subviews), into: &frame)
+      previouslySeen: content.elements(of: previouslySeen.subviews), into: &frame, releasing: &events.released
+    )
     frame.live = lifetimes.count
     frame.held = frame.live - content.elementCount(of: seen.subviews)
+    frame.heldByIndex = lifetimes.heldByIndexCount - content.variableElementCount(of: seen.subviews)
     record = frame
     isFirstFrame = false
   }
@@ -205,8 +212,10 @@ extension LazyStack {
   /// Measures the first rows, whose mean stands for all others until more are known.
   private mutating func sample(into frame: inout FrameRecord) {
     for subview in 0..<parameters.sample {
-      guard resolve(upTo: subview, into: &frame), subview < content.subviewCount else { return }
-      guard let length = measure(subview, into: &frame) else { return }
+      guard resolve(upTo: subview, because: .sample, into: &frame), subview < content.subviewCount else {
+        return
+      }
+      guard let length = measure(subview, because: .sample, into: &frame) else { return }
       walked?.enter(length)
     }
   }
@@ -218,7 +227,7 @@ extension LazyStack {
   private mutating func buildAll(into frame: inout FrameRecord) {
     guard resolveAll(into: &frame) else { return }
     for subview in 0..<content.subviewCount {
-      guard measure(subview, into: &frame) != nil else { return }
+      guard measure(subview, because: .eager, into: &frame) != nil else { return }
       frame.appeared += 1
     }
   }

@@ -71,7 +71,8 @@ extension Lifetimes {
   ///
   /// - Complexity: O(*c*) for *c* elements that came, left, were built, wanted or are due.
   mutating func endFrame(
-    changed: Bool, seen: Range<Int>, previouslySeen: Range<Int>, into record: inout FrameRecord
+    changed: Bool, seen: Range<Int>, previouslySeen: Range<Int>, into record: inout FrameRecord,
+    releasing released: inout [Int]
   ) {
     let before = changes
     if changed { changes += 1 }
@@ -88,8 +89,8 @@ extension Lifetimes {
       for element in used where !seen.contains(element) {
         schedule(element, lastUse: changes, lastFrame: frame, retain: retain)
       }
-      releaseDue(at: before, seen: seen, retain: retain, into: &record)
-      if changed { releaseDue(at: changes, seen: seen, retain: retain, into: &record) }
+      releaseDue(at: before, seen: seen, retain: retain, into: &record, releasing: &released)
+      if changed { releaseDue(at: changes, seen: seen, retain: retain, into: &record, releasing: &released) }
     }
     used.removeAll(keepingCapacity: true)
     frame += 1
@@ -107,7 +108,8 @@ extension Lifetimes {
   }
 
   private mutating func releaseDue(
-    at count: Int, seen: Range<Int>, retain: Int, into record: inout FrameRecord
+    at count: Int, seen: Range<Int>, retain: Int, into record: inout FrameRecord,
+    releasing released: inout [Int]
   ) {
     for element in due.removeValue(forKey: count) ?? [] {
       guard var life = lives[element] else { continue }
@@ -120,6 +122,7 @@ extension Lifetimes {
       }
       lives[element] = nil
       record.released += 1
+      released.append(element)
       if life.isUnseenPrefetch { record.prefetchWasted += 1 }
     }
   }

@@ -1,0 +1,43 @@
+/// Why an element was built.
+public enum BuildReason: String, Hashable, Sendable, CaseIterable {
+  /// It was on screen, or on the way there.
+  case placed
+
+  /// A scroll command went to it.
+  case target
+
+  /// It is one of the first, whose mean stands for the rest.
+  case sample
+
+  /// It was ahead of where the user was heading, or next to a viewport at rest.
+  case prefetch
+
+  /// Its number of subviews was needed to find another one.
+  case index
+
+  /// It stands in a stack that is not lazy.
+  case eager
+}
+
+/// Which elements came into being in a frame, and which were let go of.
+public struct LifeEvents: Hashable, Sendable {
+  /// The elements built, in order, and why.
+  public internal(set) var built: [Built] = []
+
+  /// The elements released at the frame's end, in order.
+  public internal(set) var released: [Int] = []
+
+  /// One element that was built.
+  public struct Built: Hashable, Sendable {
+    /// The element.
+    public let element: Int
+
+    /// Why it was built.
+    public let reason: BuildReason
+  }
+
+  mutating func removeAll() {
+    built.removeAll(keepingCapacity: true)
+    released.removeAll(keepingCapacity: true)
+  }
+}
