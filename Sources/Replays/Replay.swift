@@ -9,16 +9,17 @@ public enum Replay {
   ///   - trace: What to replay.
   ///   - name: The trace's path, as reports show it.
   ///   - model: Parameters that win over the trace's own.
-  ///   - progress: Called now and then with the steps done and the steps in all.
+  ///   - progress: Called now and then, within long steps too, with the steps done and those in all.
   /// - Throws: A ``TraceError`` at the content that cannot be laid out, or at the step at which
   ///   the content grew longer than ``Length/maximum``.
   /// - Complexity: O(*f* (*p* + 1) log *m*) for *f* frames that place *p* rows each, *m* measured.
   public static func run(
-    _ trace: Trace, name: String, model: ModelParameters? = nil, progress: (Int, Int) -> Void = { _, _ in }
+    _ trace: Trace, name: String, model: ModelParameters? = nil,
+    progress: @escaping (Int, Int) -> Void = { _, _ in }
   ) throws(TraceError) -> ReplayReport {
     var session = try ReplaySession(trace, name: name, model: model ?? trace.model ?? .swiftui)
     for (index, step) in trace.steps.enumerated() {
-      if index.isMultiple(of: 1024) { progress(index, trace.steps.count) }
+      session.onFrame = { progress(index, trace.steps.count) }
       try session.perform(step)
     }
     return session.report()

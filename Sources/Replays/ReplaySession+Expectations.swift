@@ -124,16 +124,16 @@ extension ReplaySession {
   /// What comes nearest to explaining a failure.
   private func evidence(for expectation: TraceExpectation) -> String? {
     switch expectation {
-    case .metric(.offset, _, _, _, _), .metric(.content, _, _, _, _), .metric(.correction, _, _, _, _),
-      .metric(.corrections, _, _, _, _):
-      let largest = corrections.summary.events.max { $0.size < $1.size }
+    case .metric(.correction, _, _, _, let since), .metric(.corrections, _, _, _, let since):
+      let start = since.flatMap { marks[$0]?.frames } ?? 0
+      let largest = corrections.summary.events.filter { $0.frame >= start }.max { $0.size < $1.size }
       return largest.map {
         "the largest correction: frame \($0.frame), line \($0.line), \($0.cause), "
           + "offset \(PlainNumber.signedPoints($0.offsetDelta)), content \(PlainNumber.points($0.extentBefore)) to "
           + PlainNumber.points($0.extentAfter)
       } ?? firstSeenEvidence
     case .metric(.trueContent, _, _, _, _) where trueExtent == nil:
-      return "the true extent is not known: rows do not repeat and there are more than 1,000,000"
+      return "the true extent is not known: it takes more than 1,000,000 rows to measure, or is too long"
     case .place(_, let id, _, _) where subview(of: id) == nil:
       return "no row has the id \(id.traceText)"
     case .place(.first, let id, _, _), .place(.last, let id, _, _):

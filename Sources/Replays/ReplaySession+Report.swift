@@ -59,7 +59,7 @@ extension ReplaySession {
       notes.append(
         .init(
           mark: "C",
-          text: "the true extent is not computed: lengths do not repeat, and there are over 1,000,000"))
+          text: "the true extent is not known: it takes more than 1,000,000 rows to measure, or is too long"))
     }
     notes.append(
       .init(

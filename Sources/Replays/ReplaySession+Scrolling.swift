@@ -8,6 +8,8 @@ extension ReplaySession {
     for frame in 1...frames {
       let isLast = frame == frames
       try advance(.scroll(by: isLast ? distance - part * (frames - 1) : part), at: location)
+      // Going on would reach the limit again in every frame.
+      if stack.record.exhausted != nil { return }
     }
   }
 
@@ -73,7 +75,10 @@ extension ReplaySession {
     for frame in 1...frames {
       try advance(frames == 1 ? .jump(to: goal) : .animate(to: goal, frame: frame, of: frames), at: location)
       if stack.record.foundNothing { outcome = .empty }
-      if stack.record.exhausted != nil { outcome = .gaveUp }
+      if stack.record.exhausted != nil {
+        outcome = .gaveUp
+        break
+      }
     }
     if case .element(let element, let alignment) = goal, outcome == .landed,
       let subview = stack.content.subviews(ofElement: element)?.first,
@@ -87,8 +92,10 @@ extension ReplaySession {
   /// The target and where it is; for offsets and edges the first row seen.
   private func landing(of target: ScrollTarget) -> ReplayReport.PlacedID? {
     switch target {
-    case .offset, .edge:
+    case .offset, .edge(.top):
       placed(stack.firstSeen)
+    case .edge(.bottom):
+      placed(stack.lastSeen)
     case .row(let id, _):
       subview(of: id).map { ReplayReport.PlacedID(id: id, at: stack.distance(of: $0)) }
     }

@@ -24,6 +24,9 @@ struct ReplaySession {
   var expectations = ExpectationLog()
   var findings = FindingLog()
 
+  /// Called every 256 frames.
+  var onFrame: () -> Void = {}
+
   init(_ trace: Trace, name: String, model: ModelParameters) throws(TraceError) {
     self.trace = trace
     self.name = name
@@ -73,6 +76,7 @@ extension ReplaySession {
 
   /// Runs one frame and records what it did.
   mutating func advance(_ command: FrameCommand, at location: SourceLocation) throws(TraceError) {
+    if totals.frames.isMultiple(of: 256) { onFrame() }
     let before = stack.record
     let anchor = stack.position
     let frame = stack.advance(command)

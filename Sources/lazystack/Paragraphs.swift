@@ -7,6 +7,7 @@ enum Paragraphs {
   }
 
   private static func trimmed(_ piece: String) -> String {
-    String(piece.reversed().drop { $0.isNewline }.reversed())
+    guard let last = piece.lastIndex(where: { !$0.isNewline }) else { return "" }
+    return String(piece[...last])
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// It appears on a terminal only and after half a second, is rewritten in place at most ten
 /// times a second, and leaves no trace.
-struct ProgressLine {
+final class ProgressLine {
   private let console: Console
   private let isEnabled: Bool
   private var due: Duration
@@ -20,7 +20,7 @@ struct ProgressLine {
 
 extension ProgressLine {
   /// Shows a file and the share of its steps that is done, if it is time.
-  mutating func show(_ name: String, done: Int, of total: Int) {
+  func show(_ name: String, done: Int, of total: Int) {
     guard isEnabled else { return }
     let now = console.now()
     guard now >= due else { return }
@@ -31,7 +31,7 @@ extension ProgressLine {
   }
 
   /// Removes the line, so that other output begins where it stood.
-  mutating func erase() {
+  func erase() {
     guard isShown else { return }
     isShown = false
     write("\r\u{1B}[K")

@@ -5,7 +5,7 @@ internal import ScrollTraces
 /// Replays traces one after the other, with a progress line.
 struct Replayer {
   private let console: Console
-  private var progress: ProgressLine
+  private let progress: ProgressLine
 
   init(on console: Console) {
     self.console = console
@@ -18,7 +18,7 @@ extension Replayer {
   static func outcomes(
     of sources: [Result<TraceSource, FileError>], model: ModelParameters?, on console: Console
   ) -> [Outcome] {
-    var replayer = Replayer(on: console)
+    let replayer = Replayer(on: console)
     defer { replayer.progress.erase() }
     return sources.map { source in
       switch source {
@@ -30,7 +30,7 @@ extension Replayer {
 
   /// Loads and replays the two sides of a comparison; a trace on both sides is read once.
   static func outcomes(of sides: [CompareCommand.Side], on console: Console) -> [Outcome] {
-    var replayer = Replayer(on: console)
+    let replayer = Replayer(on: console)
     defer { replayer.progress.erase() }
     var loaded: [TraceSource: Result<Trace, TraceFailure>] = [:]
     return sides.map { side in
@@ -42,17 +42,17 @@ extension Replayer {
 }
 
 extension Replayer {
-  private mutating func load(_ source: TraceSource) -> Result<Trace, TraceFailure> {
+  private func load(_ source: TraceSource) -> Result<Trace, TraceFailure> {
     progress.show(source.name, done: 0, of: 1)
     return Result { () throws(TraceFailure) in try source.load(on: console) }
   }
 
-  private mutating func outcome(
+  private func outcome(
     of source: TraceSource, _ trace: Result<Trace, TraceFailure>, model: ModelParameters?
   ) -> Outcome {
     let report = trace.flatMap { trace in
       Result { () throws(TraceError) in
-        try Replay.run(trace, name: source.name, model: model) { done, total in
+        try Replay.run(trace, name: source.name, model: model) { [progress] done, total in
           progress.show(source.name, done: done, of: total)
         }
       }

@@ -106,6 +106,14 @@ struct ResolvedContentTests {
       Self.lazy([.text(characters: .constant(48))]), environment: ContentEnvironment(textScale: 2))
     #expect(content.length(of: 0, width: 390) == 80)
     #expect(content.length(of: 0, width: 1) == 1920)
+    #expect(content.length(of: 0, width: 0) == 200)
+  }
+
+  @Test("a line that fits exactly is not broken, whatever the scale")
+  func exactFit() throws {
+    let content = try ResolvedContent(
+      Self.lazy([.text(characters: .constant(50))]), environment: ContentEnvironment(textScale: 1.1))
+    #expect(content.length(of: 0, width: 440) == 22)
   }
 
   @Test("draws are SplitMix64's, by ordinal")

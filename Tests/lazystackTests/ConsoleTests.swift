@@ -52,7 +52,7 @@ struct ProgressLineTests {
     let captured = CapturedConsole()
     captured.isErrorTerminal = true
     captured.tick = .milliseconds(60)
-    var line = ProgressLine(on: captured.console)
+    let line = ProgressLine(on: captured.console)
     for step in 0..<13 { line.show("a.trace", done: step, of: 13) }
     line.erase()
     line.erase()
@@ -66,7 +66,7 @@ struct ProgressLineTests {
     let captured = CapturedConsole()
     captured.isErrorTerminal = true
     captured.tick = .seconds(1)
-    var line = ProgressLine(on: captured.console)
+    let line = ProgressLine(on: captured.console)
     line.show(String(repeating: "x", count: 100) + "\n.trace", done: 1, of: 1)
     #expect(captured.errors == "\r..." + String(repeating: "x", count: 64) + "?.trace 100%\u{1B}[K")
   }
@@ -77,7 +77,7 @@ struct ProgressLineTests {
     captured.isErrorTerminal = isDumb
     captured.variables = ["TERM": isDumb ? "dumb" : "xterm"]
     captured.tick = .seconds(1)
-    var line = ProgressLine(on: captured.console)
+    let line = ProgressLine(on: captured.console)
     line.show("a.trace", done: 1, of: 2)
     line.erase()
     #expect(captured.errors == "")

@@ -1,57 +1,69 @@
 extension ResolvedContent {
-  /// The most elements that are measured one by one to know the true extent.
-  private static let countableElements = 1_000_000
+  /// The most rows that are measured one by one to know the true extent.
+  private static let countableRows = 1_000_000
 
   /// Returns what an eager stack would measure: the whole content, every row with its own length.
   ///
   /// Rows whose lengths repeat are summed in closed form, so a billion of them cost one period.
   ///
-  /// - Returns: The extent; `nil` where lengths do not repeat and there are more than 1,000,000
-  ///   elements, or where it exceeds ``Length/maximum``.
-  /// - Complexity: O(*n*) for up to 1,000,000 elements, else O(*p*) for *p* elements in a period.
+  /// - Returns: The extent; `nil` where more than 1,000,000 rows would have to be measured, or where
+  ///   it exceeds ``Length/maximum``.
+  /// - Complexity: O(*n*) for up to 1,000,000 rows, else O(*p*) for *p* rows in a period.
   public func trueExtent(width: Length) -> Length? {
-    var all = RowSum()
+    var sum = RowSum()
+    var budget = Self.countableRows
     for segment in segments {
-      guard let sum = sum(of: segment, width: width) else { return nil }
-      all += sum
+      guard let part = self.sum(of: segment, width: width, budget: &budget) else { return nil }
+      sum += part
     }
-    all.extent += leadingExtent(width: width) + trailingExtent(width: width)
-    let extent = Int128(all.extent.units) + Int128(spacing.units) * Int128(max(0, all.count - 1))
+    let gaps = Int128(spacing.units) * Int128(max(0, sum.count - 1))
+    let ends = leadingExtent(width: width) + trailingExtent(width: width)
+    let extent = sum.units + gaps + Int128(ends.units)
     return extent < Int128(Length.maximum.units) ? Length(units: Int64(extent)) : nil
   }
 
-  private func sum(of segment: Segment, width: Length) -> RowSum? {
+  private func sum(of segment: Segment, width: Length, budget: inout Int) -> RowSum? {
     let count = segment.elementCount
-    if let cycle = segment.cycle, cycle.start + cycle.period < min(count, Self.countableElements) {
-      let repeats = (count - cycle.start) / cycle.period
-      let rest = (count - cycle.start) % cycle.period
-      let period = sum(of: cycle.start..<cycle.start + cycle.period, in: segment, width: width)
-      guard period.extent * repeats < Length.maximum else { return nil }
-      return sum(of: 0..<cycle.start, in: segment, width: width)
-        + RowSum(count: period.count * repeats, extent: period.extent * repeats)
-        + sum(of: cycle.start..<cycle.start + rest, in: segment, width: width)
+    if let cycle = segment.cycle, cycle.start + cycle.period < count {
+      let (repeats, rest) = (count - cycle.start).quotientAndRemainder(dividingBy: cycle.period)
+      guard let start = sum(of: 0..<cycle.start, in: segment, width: width, budget: &budget),
+        let head = sum(of: cycle.start..<cycle.start + rest, in: segment, width: width, budget: &budget),
+        let tail = sum(
+          of: cycle.start + rest..<cycle.start + cycle.period, in: segment, width: width, budget: &budget)
+      else { return nil }
+      let period = head + tail
+      return start + RowSum(count: period.count * repeats, units: period.units * Int128(repeats)) + head
     }
-    guard elementCount <= Self.countableElements else { return nil }
-    return sum(of: 0..<count, in: segment, width: width)
+    return sum(of: 0..<count, in: segment, width: width, budget: &budget)
   }
 
-  private func sum(of elements: Range<Int>, in segment: Segment, width: Length) -> RowSum {
-    elements.reduce(into: RowSum()) { sum, element in
-      for row in segment.rows(ofLocal: element, in: environment) {
+  /// Measures the rows of some elements; `nil` if they are more than the budget.
+  private func sum(
+    of elements: Range<Int>, in segment: Segment, width: Length, budget: inout Int
+  ) -> RowSum? {
+    // An element without rows costs its conditions all the same.
+    guard elements.count <= budget else { return nil }
+    var sum = RowSum()
+    for element in elements {
+      let rows = segment.rows(ofLocal: element, in: environment)
+      budget -= max(1, rows.count)
+      if budget < 0 { return nil }
+      for row in rows {
         sum.count += 1
-        sum.extent += row.length(ordinal: element, width: width, environment: environment)
+        sum.units += Int128(row.length(ordinal: element, width: width, environment: environment).units)
       }
     }
+    return sum
   }
 }
 
 /// How many rows there are, and how long they are together.
 private struct RowSum {
   var count = 0
-  var extent = Length.zero
+  var units: Int128 = 0
 
   static func + (lhs: RowSum, rhs: RowSum) -> RowSum {
-    RowSum(count: lhs.count + rhs.count, extent: lhs.extent + rhs.extent)
+    RowSum(count: lhs.count + rhs.count, units: lhs.units + rhs.units)
   }
 
   static func += (lhs: inout RowSum, rhs: RowSum) { lhs = lhs + rhs }

@@ -11,6 +11,9 @@ struct TextMetrics: Hashable, Sendable {
   /// The height of a line, in points.
   let lineHeight: Double
 
+  /// The characters of the longest word, which a width of 0 asks for.
+  private static let longestToken = 10.0
+
   /// Creates the metrics at a text scale.
   init(scale: Double) {
     characterWidth = 8 * scale
@@ -20,8 +23,11 @@ struct TextMetrics: Hashable, Sendable {
 
 extension TextMetrics {
   /// Returns the height of a text that wraps at a width; at least one character stands in a line.
+  ///
+  /// A line that is full to a billionth counts as full: 440 points hold 50 characters of 8.8.
   func height(ofCharacters count: Double, wrappedAt width: Length) -> Length {
-    let charactersPerLine = max(1, (Double(width.points) / characterWidth).rounded(.down))
+    let fitting = (Double(width.points) / characterWidth + 1e-9).rounded(.down)
+    let charactersPerLine = width == .zero ? Self.longestToken : max(1, fitting)
     return Length(CGFloat((count / charactersPerLine).rounded(.up) * lineHeight))
   }
 }

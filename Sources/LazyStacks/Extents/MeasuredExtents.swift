@@ -41,6 +41,9 @@ extension MeasuredExtents {
   /// The number of measured subviews.
   public var measuredCount: Int { tree.total.measured }
 
+  /// The sum of their lengths.
+  public var measuredExtent: Length { tree.total.length }
+
   /// The nodes of the tree that holds them, a measure of memory.
   public var nodeCount: Int { tree.nodeCount }
 

@@ -8,6 +8,9 @@ struct Move {
   /// Whether nothing connects this frame's rows with the last one's.
   var isJump = false
 
+  /// By how much rows on screen are asked to move, unless it is a jump.
+  var commanded = Length.zero
+
   /// Where the user is heading while rows are walked: -1 to the start, 1 to the end, else 0.
   var direction = 0
 
@@ -66,7 +69,7 @@ extension LazyStack {
       return jump(to: .offset(record.offset + distance), into: &frame)
     }
     let start = ScrollPosition(subview: position.subview, distance: position.distance - distance)
-    return Move(start: start, direction: Int(distance.units.signum()))
+    return Move(start: start, commanded: -distance, direction: Int(distance.units.signum()))
   }
 
   private mutating func jump(to goal: ScrollGoal, into frame: inout FrameRecord) -> Move {

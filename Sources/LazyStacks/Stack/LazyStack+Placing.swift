@@ -4,9 +4,17 @@ extension LazyStack {
   /// Rows are placed one at a time, downward while the next one starts before the viewport's end, then
   /// upward while the top one starts after the viewport's start. Only real ends clamp: an estimate
   /// never does while rows remain on that side.
+  ///
+  /// A frame in which a limit is reached ends where it began; what it built and measured stays.
   mutating func place(from start: ScrollPosition, into frame: inout FrameRecord) {
+    swap(&run, &previousRun)
     run.restart(at: start)
     frame.passes = 1
+    placeAll(into: &frame)
+    if frame.exhausted != nil, !isFirstFrame { swap(&run, &previousRun) }
+  }
+
+  private mutating func placeAll(into frame: inout FrameRecord) {
     guard frame.exhausted == nil, fillDownward(into: &frame), fillUpward(into: &frame) else { return }
     if run.subviews.upperBound == extents.subviewCount, !run.subviews.isEmpty,
       run.end + trailing < viewport
@@ -95,6 +103,10 @@ extension LazyStack {
       build(element, because: reason, into: &frame)
     }
     let length = content.length(of: subview, width: width)
+    guard extents.measuredExtent + length < Length.maximum else {
+      frame.exhausted = .extentLimit
+      return nil
+    }
     if extents.measure(subview, as: length) != length {
       frame.measured =
         frame.measured.map { min($0.lowerBound, subview)...max($0.upperBound, subview) } ?? subview...subview

@@ -38,6 +38,7 @@ public struct LazyStack: Sendable {
   public internal(set) var events = LifeEvents()
 
   var run: PlacedRun
+  var previousRun: PlacedRun
 
   /// What is seen now, and what was at the last frame's end.
   var seen = SeenRows()
@@ -78,6 +79,7 @@ public struct LazyStack: Sendable {
     lifetimes = Lifetimes(retain: content.isLazy ? parameters.retain : .unlimited)
     let start = ScrollPosition(subview: 0, distance: leading)
     run = PlacedRun(at: start)
+    previousRun = run
     var frame = FrameRecord()
     guard content.subviewCount > 0 else {
       moveWithoutRows(.rest, into: &frame)
@@ -102,9 +104,14 @@ extension LazyStack {
       moveWithoutRows(command, into: &frame)
       return record
     }
-    let move = resolve(command, from: position, into: &frame)
+    let oldTarget = target
+    var move = resolve(command, from: position, into: &frame)
     target = move.target
     if frame.exhausted == nil { place(from: move.start, into: &frame) }
+    if frame.exhausted != nil {
+      target = oldTarget
+      move = Move(start: position)
+    }
     finish(move, into: &frame)
     return record
   }
@@ -118,7 +125,9 @@ extension LazyStack {
     prefetch(after: move, into: &frame)
     publish(after: move, from: old, into: &frame)
     if !move.isJump, let old {
-      frame.shift = largestShift(beside: distanceInRun(of: old.subview) - old.distance)
+      // At an end of the content the command moves less than it was asked to.
+      let moved = distanceInRun(of: old.subview) - old.distance
+      frame.shift = largestShift(beside: frame.passes == 1 ? move.commanded : moved)
     }
     countRows(into: &frame)
     lifetimes.endFrame(
@@ -185,8 +194,10 @@ extension LazyStack {
     let (now, before) = (seen.subviews, previouslySeen.subviews)
     let stayed = now.clamped(to: before).count
     frame.seen = now
-    frame.placed = run.subviews.count - run.subviews.clamped(to: before).count
-    frame.passed = frame.placed - (now.count - stayed)
+    // A frame that reached a limit is back where it began.
+    let isUndone = frame.exhausted != nil && !isFirstFrame
+    frame.placed = isUndone ? 0 : run.subviews.count - run.subviews.clamped(to: before).count
+    frame.passed = isUndone ? 0 : frame.placed - (now.count - stayed)
     guard content.isLazy else { return }
     frame.appeared = now.count - stayed
     frame.disappeared = before.count - stayed
