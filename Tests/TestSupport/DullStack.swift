@@ -29,6 +29,9 @@ package struct DullStack {
   /// the viewport does.
   var target: ScrollGoal?
 
+  /// What `walked` estimates remember; of no use to the others.
+  var walked = Walked()
+
   /// The offset while there are no subviews to derive it from.
   var emptyOffset = Length.zero
 
@@ -66,7 +69,7 @@ package struct DullStack {
     lives = Array(repeating: nil, count: elements.last.map { $0 + 1 } ?? 0)
 
     frame.pending = ScrollPosition(subview: 0, distance: leading)
-    if !isLazy { buildEverything() }
+    if isLazy { takeSample() } else { buildEverything() }
     completeFrame(after: nil)
   }
 
@@ -117,6 +120,12 @@ extension DullStack {
 
     /// The placed rows: contiguous, from the top.
     var chain: [ScrollPosition] = []
+
+    /// The placed rows in the order in which they were.
+    var order: [Int] = []
+
+    /// The rows measured before any was placed.
+    var sampled: Set<Int> = []
 
     /// The distance walked.
     var walked = Length.zero
@@ -210,15 +219,18 @@ extension DullStack {
 
 extension DullStack {
   private mutating func publish(after last: DullStack?) {
+    if isWalked { publishWalked(after: last) }
     record.offset = offset
     record.contentExtent = contentExtent
     guard let last else { return }
     if record.offset != last.record.offset { changes += 1 }
 
     guard let anchor = last.position, !frame.isJump else { return }
-    record.offsetDelta = start(of: anchor.subview) - last.start(of: anchor.subview)
+    if !isWalked {
+      record.offsetDelta = start(of: anchor.subview) - last.start(of: anchor.subview)
+    }
 
-    let anchorMovement = placeNow(ofOldAnchor: anchor.subview) - anchor.distance
+    let anchorMovement = placeNow(of: anchor.subview) - anchor.distance
     for (row, before) in zip(last.record.seen, last.distances) {
       for placed in frame.chain where placed.subview == row {
         let movement = placed.distance - before
@@ -227,9 +239,11 @@ extension DullStack {
     }
   }
 
-  /// A frame that does not jump fills from the old anchor: it is placed, next below the placed
-  /// rows, or all there is.
-  private func placeNow(ofOldAnchor row: Int) -> Length {
+  /// The distance of the row that filling began at: it is placed, next below the placed rows, or
+  /// all there is.
+  ///
+  /// A frame that does not jump fills from the old anchor.
+  func placeNow(of row: Int) -> Length {
     for placed in frame.chain where placed.subview == row { return placed.distance }
     if let bottom = frame.chain.last { return end(of: bottom) + spacing }
     return frame.pending.distance
