@@ -5,7 +5,8 @@ extension DullStack {
   ///
   /// Coordinates are those of the rows alone: row 0 belongs at zero, after the leading content.
   struct Walked {
-    /// The rows seen at the last frame's end; if there were none, an empty run at the anchor.
+    /// The placed rows from the first to the last seen at the last frame's end, and on to the
+    /// anchor; if there were none, an empty run at the anchor.
     var run = 0..<0
 
     /// The published edge of the run's first row.
@@ -14,7 +15,7 @@ extension DullStack {
     /// The published extent of all rows.
     var total = Length.zero
 
-    /// Whether the run was reached from row 0 without a jump.
+    /// Whether the run was reached from row 0, or from before it, without a jump.
     var isConnected = true
 
     /// The lengths that entered, in the order in which each first did, and how often.
@@ -122,23 +123,29 @@ extension DullStack {
 
     // Filling began at a row whose edge is published; it carries all the others.
     let viewportStart = publishedEdge(of: frame.pending.subview) - placeNow(of: frame.pending.subview)
-    if record.seen.isEmpty {
-      walked.run = position.subview..<position.subview
-      walked.runStart = viewportStart + position.distance
-    } else {
-      walked.run = record.seen
-      walked.runStart = viewportStart + distances[0]
-    }
-    if last != nil {
-      walked.isConnected = walked.run.contains(0) || walked.isConnected && !frame.isJump
+    walked.run = rowsOnScreen(with: position.subview)
+    walked.runStart = viewportStart + placeNow(of: walked.run.lowerBound)
+    if walked.run.lowerBound == 0 {
+      walked.isConnected = true
+    } else if frame.isJump {
+      walked.isConnected = false
     }
 
-    if last != nil && walked.run.isEmpty { return }
     let candidate = candidate()
     if last != nil && !isDue(total: candidate.total) { return }
     if last != nil && !frame.isJump { record.offsetDelta = candidate.runStart - walked.runStart }
     walked.runStart = candidate.runStart
     walked.total = candidate.total
+  }
+
+  private func rowsOnScreen(with anchor: Int) -> Range<Int> {
+    let first = record.seen.isEmpty ? anchor : min(anchor, record.seen.lowerBound)
+    let last = record.seen.isEmpty ? anchor : max(anchor, record.seen.upperBound - 1)
+    var rows: [Int] = []
+    for placed in frame.chain where placed.subview >= first && placed.subview <= last {
+      rows.append(placed.subview)
+    }
+    return rows.isEmpty ? anchor..<anchor : rows[0]..<rows[rows.count - 1] + 1
   }
 
   /// Where the run would start, and how long all rows would be, if that were published now.
@@ -159,9 +166,12 @@ extension DullStack {
     let smaller = min(total, walked.total)
     if Double(change.units) > parameters.publish * Double(smaller.units) { return true }
 
+    // The gaps outside the run need room.
+    let rowsAfter = lengths.count - walked.run.upperBound
     let runEnd = walked.runStart + extentWithSpacing(of: walked.run) - spacing
-    if walked.runStart < .zero || runEnd > walked.total { return true }
-    if walked.run.contains(0) && walked.runStart != .zero { return true }
-    return walked.run.contains(lengths.count - 1) && (walked.total - runEnd).magnitude >= 1
+    if walked.runStart < spacing * walked.run.lowerBound { return true }
+    if runEnd + spacing * rowsAfter > walked.total { return true }
+    if walked.run.lowerBound == 0 && walked.runStart != .zero { return true }
+    return rowsAfter == 0 && (walked.total - runEnd).magnitude >= 1
   }
 }
