@@ -5,6 +5,7 @@ import struct Foundation.CGFloat
 extension DullStack {
   /// The content coordinate at which a row starts; for the row count, where one more would.
   func start(of row: Int) -> Length {
+    if isWalked { return leading + publishedEdge(of: row) }
     var start = leading + spacing * row
     var unmeasured = 0
     for above in 0..<row {
@@ -41,9 +42,9 @@ extension DullStack {
   }
 
   var contentExtent: Length {
-    lengths.isEmpty
-      ? leading + trailing
-      : start(of: lengths.count) - spacing + trailing
+    if lengths.isEmpty { return leading + trailing }
+    if isWalked { return leading + walked.total + trailing }
+    return start(of: lengths.count) - spacing + trailing
   }
 
   /// The content coordinate of the viewport's start.
@@ -75,9 +76,10 @@ extension DullStack {
     case .edge(.bottom):
       return clamped(contentExtent - viewport)
     case .element: preconditionFailure("the twin is given subviews")
-    case .subview(let row, _):
+    case .subview(let row, let alignment):
       if lengths.isEmpty { return clamped(offset) }
-      return clamped(start(of: row) - place(of: goal).distance)
+      let length = isWalked ? foretoldLength(of: row) : length(of: row)
+      return clamped(start(of: row) - distance(aligning: length, by: alignment))
     }
   }
 
@@ -114,8 +116,9 @@ extension DullStack {
   /// the last row if none starts there.
   private func row(at offset: Length) -> Int {
     for row in lengths.indices where start(of: row) >= offset {
-      if row > 0, start(of: row - 1) + length(of: row - 1) > offset { return row - 1 }
-      return row
+      if row == 0 { return row }
+      let lengthBefore = isWalked ? publishedLength(of: row - 1) : length(of: row - 1)
+      return start(of: row - 1) + lengthBefore > offset ? row - 1 : row
     }
     return lengths.count - 1
   }

@@ -14,6 +14,7 @@ extension DullStack {
     }
     while next.subview < lengths.count, next.distance < viewport, prepare(next.subview) {
       frame.chain.append(next)
+      frame.order.append(next.subview)
       next = ScrollPosition(subview: next.subview + 1, distance: end(of: next) + spacing)
     }
   }
@@ -36,6 +37,7 @@ extension DullStack {
     let row = top.subview - 1
     top = ScrollPosition(subview: row, distance: top.distance - spacing - lengths[row])
     frame.chain.insert(top, at: 0)
+    frame.order.append(row)
   }
 }
 

@@ -29,6 +29,9 @@ package struct DullStack {
   /// the viewport does.
   var target: ScrollGoal?
 
+  /// What `walked` estimates remember; of no use to the others.
+  var walked = Walked()
+
   /// The offset while there are no subviews to derive it from.
   var emptyOffset = Length.zero
 
@@ -66,7 +69,7 @@ package struct DullStack {
     lives = Array(repeating: nil, count: elements.last.map { $0 + 1 } ?? 0)
 
     frame.pending = ScrollPosition(subview: 0, distance: leading)
-    if !isLazy { buildEverything() }
+    if isLazy { takeSample() } else { buildEverything() }
     completeFrame(after: nil)
   }
 
@@ -89,6 +92,7 @@ package struct DullStack {
       fillUpward()
       alignLastRow()
       alignFirstRow()
+      if record.exhausted != nil, let last { undo(to: last) }
       see()
       chooseAnchor()
       prefetch()
@@ -96,6 +100,18 @@ package struct DullStack {
     publish(after: last)
     appear(after: last)
     updateLives()
+  }
+}
+
+extension DullStack {
+  /// A frame in which a limit is reached ends where it began; what was built and measured stays.
+  private mutating func undo(to last: DullStack) {
+    target = last.target
+    frame.chain = last.frame.chain
+    frame.pending = last.position ?? frame.pending
+    frame.isJump = false
+    frame.walked = .zero
+    frame.isUndone = true
   }
 }
 
@@ -118,10 +134,19 @@ extension DullStack {
     /// The placed rows: contiguous, from the top.
     var chain: [ScrollPosition] = []
 
+    /// The placed rows in the order in which they were.
+    var order: [Int] = []
+
+    /// The rows measured before any was placed.
+    var sampled: Set<Int> = []
+
     /// The distance walked.
     var walked = Length.zero
     var isJump = false
     var isIdle = false
+
+    /// Whether a limit was reached, so that the frame ended where it began.
+    var isUndone = false
 
     /// The elements built in this frame or wanted by prefetch.
     var used: Set<Int> = []
@@ -211,15 +236,18 @@ extension DullStack {
 
 extension DullStack {
   private mutating func publish(after last: DullStack?) {
+    if isWalked { publishWalked(after: last) }
     record.offset = offset
     record.contentExtent = contentExtent
     guard let last else { return }
     if record.offset != last.record.offset { changes += 1 }
 
     guard let anchor = last.position, !frame.isJump else { return }
-    record.offsetDelta = start(of: anchor.subview) - last.start(of: anchor.subview)
+    if !isWalked {
+      record.offsetDelta = start(of: anchor.subview) - last.start(of: anchor.subview)
+    }
 
-    let anchorMovement = placeNow(ofOldAnchor: anchor.subview) - anchor.distance
+    let anchorMovement = placeNow(of: anchor.subview) - anchor.distance
     for (row, before) in zip(last.record.seen, last.distances) {
       for placed in frame.chain where placed.subview == row {
         let movement = placed.distance - before
@@ -228,9 +256,11 @@ extension DullStack {
     }
   }
 
-  /// A frame that does not jump fills from the old anchor: it is placed, next below the placed
-  /// rows, or all there is.
-  private func placeNow(ofOldAnchor row: Int) -> Length {
+  /// The distance of the row that filling began at: it is placed, next below the placed rows, or
+  /// all there is.
+  ///
+  /// A frame that does not jump fills from the old anchor.
+  func placeNow(of row: Int) -> Length {
     for placed in frame.chain where placed.subview == row { return placed.distance }
     if let bottom = frame.chain.last { return end(of: bottom) + spacing }
     return frame.pending.distance
@@ -238,7 +268,7 @@ extension DullStack {
 
   private mutating func appear(after last: DullStack?) {
     let seenBefore = last?.record.seen ?? 0..<0
-    for placed in frame.chain where !seenBefore.contains(placed.subview) {
+    for placed in frame.chain where !seenBefore.contains(placed.subview) && !frame.isUndone {
       record.placed += 1
       if !record.seen.contains(placed.subview) { record.passed += 1 }
     }

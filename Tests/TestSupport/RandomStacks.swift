@@ -66,8 +66,9 @@ extension RandomStack {
   private static func drawLengths(
     _ count: Int, viewport: Length, from generator: inout SplitMix
   ) -> [Length] {
-    let mix = generator.integer(in: 0...9)
+    let mix = generator.integer(in: 0...10)
     let one = generator.pick([20, 36.397, 44, generator.length(in: 1...120)] as [Length])
+    let many = (0..<60).map { _ in generator.length(in: 0...90) }
     return (0..<count).map { _ in
       switch mix {
       case 0: .zero
@@ -78,6 +79,7 @@ extension RandomStack {
       case 5: generator.pick([36.397, 36.394, 52.333, 20.5])
       case 6: generator.length(in: 20...120)
       case 7: generator.chance(0.2) ? viewport + generator.length(in: 0...1_200) : one
+      case 8: generator.pick(many)
       default:
         switch generator.integer(in: 0...9) {
         case 0...1: .zero
@@ -93,9 +95,11 @@ extension RandomStack {
 
   private static func drawParameters(from generator: inout SplitMix) -> ModelParameters {
     ModelParameters(
-      estimate: generator.pick([
-        .mean, .mean, .mean, .fixed(44), .fixed(.zero), .fixed(generator.length(in: 0...200)),
-      ]),
+      estimate: generator.chance(0.5)
+        ? .walked
+        : generator.pick([
+          .mean, .mean, .mean, .fixed(44), .fixed(.zero), .fixed(generator.length(in: 0...200)),
+        ]),
       walk: generator.pick([.to(0), .to(0.5), .to(2), .to(2), .to(2), .unlimited]),
       prefetch: generator.pick([0, 0.75, 0.75, 1, 2]),
       prefetchRows: generator.integer(in: 0...3),
@@ -103,7 +107,9 @@ extension RandomStack {
       retain: generator.pick([.to(0), .to(1), .to(2), .to(16), .unlimited]),
       passLimit: generator.chance(0.1) ? generator.integer(in: 1...2) : 8,
       buildLimit: generator.chance(0.15) ? generator.integer(in: 1...5) : 1_000_000,
-      stride: generator.pick([32, 32, 32, .zero, 10.5]))
+      stride: generator.pick([32, 32, 32, .zero, 10.5]),
+      sample: generator.integer(in: 0...3),
+      publish: generator.pick([0, 0.1, 0.1, 0.5]))
   }
 }
 

@@ -20,7 +20,7 @@ struct WalkedExtents: ExtentModel {
   private var history = LengthHistory()
   private var mean: MeanEstimate
 
-  /// The subviews seen, where the first of them starts, and their lengths.
+  /// The known subviews, where the first of them starts, and their lengths.
   private var run = 0..<0
   private var runStart = Length.zero
   private var runLengths: [Length] = []
@@ -43,33 +43,27 @@ extension WalkedExtents {
     mean = MeanEstimate(sum: history.sum, count: history.count)
   }
 
-  /// Ends a frame: takes over the rows seen, and publishes a new pair if the old one is too wrong.
+  /// Ends a frame: takes over the rows on screen, and publishes a new pair if the old one is too wrong.
   ///
   /// - Parameters:
-  ///   - seen: The rows seen, or the anchor as an empty range.
+  ///   - known: The placed rows from the first to the last seen, and on to the anchor; if there are
+  ///     none, an empty range at the anchor.
   ///   - lengths: Their lengths.
   ///   - start: Where the first of them starts, by the published edges and the rows placed between.
   ///   - isJump: Whether the rows were not reached by walking.
   ///   - always: Whether to publish in any case, as the first frame does.
   /// - Returns: By how much publishing moved the run.
   mutating func endFrame(
-    seen: Range<Int>, lengths: [Length], start: Length, isJump: Bool, always: Bool
+    known: Range<Int>, lengths: [Length], start: Length, isJump: Bool, always: Bool
   ) -> Length {
-    run = seen
+    run = known
     runLengths = lengths
     runStart = start
-    isConnected = seen.lowerBound == 0 || (isConnected && !isJump)
-    if run.isEmpty && !always { return .zero }
+    isConnected = run.lowerBound == 0 || (isConnected && !isJump)
     let edge = exactEdge ?? estimatedExtent(of: run.lowerBound)
-    let end = edge + runExtent
-    let rest = subviewCount - run.upperBound
-    let total =
-      run.isEmpty
-      ? estimatedExtent(of: subviewCount) - (subviewCount > 0 ? spacing : .zero)
-      : end + estimatedExtent(of: rest)
+    let total = edge + runExtent + estimatedExtent(of: subviewCount - run.upperBound) - spacing
     guard always || isTooWrong(total) else { return .zero }
     extent = total
-    if run.isEmpty { return .zero }
     defer { runStart = edge }
     return edge - runStart
   }
@@ -78,8 +72,9 @@ extension WalkedExtents {
     isConnected ? (run.lowerBound == 0 ? .zero : runStart) : nil
   }
 
+  /// What the run takes, each row with the distance to the next one.
   private var runExtent: Length {
-    runLengths.reduce(.zero, +) + spacing * max(0, runLengths.count - 1)
+    runLengths.reduce(.zero, +) + spacing * runLengths.count
   }
 
   /// What a number of unseen rows takes, each with the distance to its neighbour.
@@ -91,10 +86,13 @@ extension WalkedExtents {
   private func isTooWrong(_ total: Length) -> Bool {
     let difference = Double((total - extent).magnitude.units)
     if difference > publishShare * Double(min(total, extent).units) { return true }
-    let runEnd = runStart + runExtent
-    if runStart < .zero || runEnd > extent { return true }
+    // Chosen: rows before and after the run need room for the distances between them, so that no
+    // estimated length is negative.
+    let rest = subviewCount - run.upperBound
+    let end = runStart + runExtent - spacing
+    if runStart < spacing * run.lowerBound || end + spacing * rest > extent { return true }
     if run.lowerBound == 0, runStart != .zero { return true }
-    return run.upperBound == subviewCount && (extent - runEnd).magnitude >= 1
+    return rest == 0 && (extent - end).magnitude >= 1
   }
 }
 
@@ -106,7 +104,7 @@ extension WalkedExtents {
       return before.reduce(runStart, +) + spacing * before.count
     }
     // The distance after the last subview belongs to nobody; one after the last starts behind it.
-    let start = run.isEmpty ? runStart : runStart + runExtent + spacing
+    let start = runStart + runExtent
     return start
       + share(index - run.upperBound, of: subviewCount - run.upperBound, in: extent + spacing - start)
   }

@@ -45,7 +45,7 @@ extension LazyStack {
     switch command {
     case .rest, .idle:
       var start = position
-      if let target { start.distance = distance(of: target, length: knownLength(of: target.subview)) }
+      if let target { start.distance = distance(of: target, length: placedLength(of: target.subview)) }
       return Move(start: start, isIdle: command == .idle, target: target)
     case .scroll(let distance):
       return move(by: distance, from: position, into: &frame)
@@ -129,7 +129,8 @@ extension LazyStack {
   /// Builds and measures a row, and puts it where it is to stay.
   private mutating func keep(_ target: KeptTarget, into frame: inout FrameRecord) -> Move {
     // A frame may always build one element, so this one is measured; else its estimate has to do.
-    let length = measure(target.subview, because: .target, into: &frame) ?? knownLength(of: target.subview)
+    let length =
+      measure(target.subview, because: .target, into: &frame) ?? placedLength(of: target.subview)
     let start = ScrollPosition(subview: target.subview, distance: distance(of: target, length: length))
     return Move(start: start, isJump: true, target: target)
   }

@@ -30,7 +30,8 @@ extension LazyStack {
 
   /// The offset lies in the scrollable range, and no part of the viewport is left blank.
   private var brokenRange: String? {
-    guard record.exhausted == nil else { return nil }
+    // Walked estimates know what is on screen, and an empty viewport shows nothing.
+    guard record.exhausted == nil, walked == nil || viewport > .zero else { return nil }
     let end = max(.zero, record.contentExtent - viewport)
     if record.offset < .zero || record.offset > end { return "offset \(record.offset) not in 0...\(end)" }
     guard let first = seen.subviews.first, let last = seen.subviews.last else { return nil }

@@ -63,4 +63,9 @@ extension LazyStack {
     }
     return walked.length(of: subview)
   }
+
+  /// The length a subview is placed by: measured lengths are remembered for that under any model.
+  func placedLength(of subview: Int) -> Length {
+    extents.measuredLength(of: subview) ?? knownLength(of: subview)
+  }
 }

@@ -161,17 +161,27 @@ extension LazyStack {
     frame.offset = leading + anchorEdge - position.distance
   }
 
-  /// Hands the rows seen to the walked estimates; returns by how much they then moved the offset.
+  /// Hands the rows on screen to the walked estimates; returns by how much they then moved the offset.
   ///
   /// A row placed in this frame starts where its neighbours put it, counted from the row that was placed
   /// first, whose edge was published before.
   private mutating func publishWalked(after move: Move, at position: ScrollPosition) -> Length {
     let known = publishedEdge(of: move.start.subview) - distanceInRun(of: move.start.subview)
-    let isSeen = !seen.subviews.isEmpty
+    let rows = rowsOnScreen(with: position.subview)
+    let lengths = rows.map { run.length(of: $0) }
+    let start = known + distanceInRun(of: rows.lowerBound)
     return walked?.endFrame(
-      seen: isSeen ? seen.subviews : position.subview..<position.subview, lengths: seen.lengths,
-      start: known + (isSeen ? seen.start : position.distance), isJump: move.isJump,
-      always: isFirstFrame) ?? .zero
+      known: rows, lengths: lengths, start: start, isJump: move.isJump, always: isFirstFrame) ?? .zero
+  }
+
+  /// The placed rows from the first to the last seen, and on to the anchor.
+  ///
+  /// A target may lie at the very end of the viewport, and in a long header or trailer no row is seen.
+  private func rowsOnScreen(with anchor: Int) -> Range<Int> {
+    let first = min(seen.subviews.first ?? anchor, anchor)
+    let last = max(seen.subviews.last ?? anchor, anchor)
+    let rows = (first..<last + 1).clamped(to: run.subviews)
+    return rows.isEmpty ? anchor..<anchor : rows
   }
 
   /// The largest movement of a row seen before and placed now, less the anchor's.
