@@ -10,7 +10,7 @@ struct CorrectionLog {
 
   /// Whether a frame changed the published pair without a movement that explains it.
   static func isCorrection(_ frame: FrameRecord, before: FrameRecord) -> Bool {
-    frame.offsetDelta != .zero || frame.contentExtent != before.contentExtent
+    frame.offsetDelta != .zero || frame.contentExtent != frame.baseExtent ?? before.contentExtent
   }
 
   /// Adds the correction of a frame.
@@ -18,7 +18,8 @@ struct CorrectionLog {
     _ frame: FrameRecord, before: FrameRecord, number: Int, line: Int, cause: String,
     in content: ResolvedContent
   ) {
-    let extentChange = (frame.contentExtent - before.contentExtent).magnitude
+    let extentBefore = frame.baseExtent ?? before.contentExtent
+    let extentChange = (frame.contentExtent - extentBefore).magnitude
     summary.count += 1
     summary.offsetTotal += frame.offsetDelta.magnitude
     summary.extentTotal += extentChange
@@ -32,7 +33,7 @@ struct CorrectionLog {
     let rows = frame.measured.map { [$0.lowerBound, $0.upperBound].map { content.id(of: $0) } } ?? []
     summary.events.append(
       ReplayReport.Corrections.Event(
-        frame: number, line: line, cause: cause, rows: rows, extentBefore: before.contentExtent,
+        frame: number, line: line, cause: cause, rows: rows, extentBefore: extentBefore,
         extentAfter: frame.contentExtent, offsetDelta: frame.offsetDelta))
     smallestKept = summary.events.map(\.size).min(by: <) ?? (.zero, .zero)
   }

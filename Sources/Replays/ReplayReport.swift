@@ -157,7 +157,7 @@ extension ReplayReport {
     /// The elements whose `init` and `body` ran.
     public var built = 0
 
-    /// The runs of `body`; as nothing re-runs one yet, as many as were built.
+    /// The runs of `body`: when an element is built, and again when an environment value it reads changes.
     public var bodies = 0
 
     /// The subviews that got a position and were not seen in the frame before.

@@ -9,7 +9,7 @@ extension ReplaySession {
     expectations.finish(with: diagnoses)
     report.frames = totals.frames
     report.content = ReplayReport.ContentFigures(
-      elements: stack.content.elementCount, subviews: stack.content.subviewCount,
+      elements: stack.content.presentElementCount, subviews: stack.content.subviewCount,
       estimatedExtent: stack.contentExtent, trueExtent: trueExtent,
       peakError: trueExtent == nil ? nil : peakError)
     report.offset = stack.contentOffset
@@ -32,7 +32,7 @@ extension ReplaySession {
 
   private var rowCounts: ReplayReport.RowCounts {
     ReplayReport.RowCounts(
-      built: totals.built, bodies: totals.built, placed: totals.placed, passed: totals.passed,
+      built: totals.built, bodies: totals.bodies, placed: totals.placed, passed: totals.passed,
       appeared: totals.appeared, disappeared: totals.disappeared, prefetched: totals.prefetched,
       prefetchHits: totals.prefetchHits, prefetchWasted: totals.wasted, livePeak: livePeak,
       liveAtEnd: stack.record.live)

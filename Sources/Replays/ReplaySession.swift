@@ -6,7 +6,7 @@ struct ReplaySession {
   let trace: Trace
   let name: String
   let model: ModelParameters
-  let trueExtent: Length?
+  var trueExtent: Length?
 
   var stack: LazyStack
   var totals = Totals()
@@ -57,6 +57,8 @@ extension ReplaySession {
       try advance(.rest, at: located.location)
     case .idle(let duration):
       for _ in 0..<frames(in: duration) { try advance(.idle, at: located.location) }
+    case .environment(let value):
+      try change(value, at: located.location)
     case .mark(let name):
       marks[name] = totals
     case .expect(let expectation):
@@ -64,6 +66,16 @@ extension ReplaySession {
     case .observe(let observation):
       observations.append(drift(from: observation, line: located.location.line))
     }
+  }
+
+  /// Changes a value of the environment, and with it what an eager stack would measure.
+  private mutating func change(
+    _ value: Trace.EnvironmentValue, at location: SourceLocation
+  ) throws(TraceError) {
+    var environment = stack.content.environment
+    environment.set(value)
+    try advance(.changeEnvironment(environment), at: location)
+    trueExtent = stack.content.trueExtent(width: stack.width)
   }
 
   /// The frames a time lasts: `max(1, ceil(ms × fps / 1000))`; one where no time is given.
@@ -147,12 +159,16 @@ enum CorrectionCause: String {
   /// Rows after the anchor were measured.
   case measured
 
+  /// Rows in being were measured again, as what they read has changed.
+  case environment
+
   /// Rows at the goal of a jump were measured.
   case jump
 
   init(_ frame: FrameRecord, anchor: ScrollPosition?, jumped: Bool) {
     self =
-      if jumped { .jump } else if frame.offsetDelta == .zero {
+      if frame.baseExtent != nil { .environment } else if jumped { .jump } else if frame.offsetDelta == .zero
+      {
         .measured
       } else if let anchor,
         let measured = frame.measured, measured.lowerBound < anchor.subview
@@ -165,7 +181,7 @@ extension FrameCommand {
     switch self {
     case .jump: true
     case .animate(_, let frame, let count): frame == count
-    case .rest, .idle, .scroll: false
+    case .rest, .idle, .scroll, .changeEnvironment: false
     }
   }
 }
@@ -173,11 +189,13 @@ extension FrameCommand {
 extension ContentEnvironment {
   fileprivate init(_ values: [Trace.EnvironmentValue]) {
     self.init()
-    for value in values {
-      switch value.value {
-      case .flag(let flag): flags[value.name] = flag
-      case .number(let number): textScale = number
-      }
+    for value in values { set(value) }
+  }
+
+  fileprivate mutating func set(_ value: Trace.EnvironmentValue) {
+    switch value.value {
+    case .flag(let flag): flags[value.name] = flag
+    case .number(let number): textScale = number
     }
   }
 }

@@ -7,6 +7,7 @@ struct Totals: Hashable {
   var corrections = 0
   var passes = 0
   var built = 0
+  var bodies = 0
   var placed = 0
   var passed = 0
   var appeared = 0
@@ -23,6 +24,7 @@ extension Totals {
     corrections += isCorrection ? 1 : 0
     passes += frame.passes
     built += frame.built
+    bodies += frame.built + frame.rerun
     placed += frame.placed
     passed += frame.passed
     appeared += frame.appeared
@@ -34,11 +36,10 @@ extension Totals {
   }
 
   /// The value of a metric that counts; `nil` for any other.
-  ///
-  /// As nothing re-runs a body yet, bodies run as often as elements are built.
   func value(of metric: Metric) -> Int? {
     switch metric {
-    case .built, .bodies: built
+    case .built: built
+    case .bodies: bodies
     case .placed: placed
     case .passed: passed
     case .appeared: appeared

@@ -10,6 +10,7 @@ extension Step: CustomStringConvertible {
       "scroll to \(target)" + clause("anchor", target.anchor?.traceText)
         + clause("animated", time.map(NumberText.duration))
     case .frame: "frame"
+    case .environment(let value): value.description
     case .idle(let time): "idle \(NumberText.duration(time))"
     case .mark(let name): "mark \(NumberText.quoted(name))"
     case .expect(let expectation): "\(expectation)"

@@ -14,6 +14,9 @@ public enum Step: Hashable, Sendable {
   /// `idle 200ms`: frames in which nothing moves and spare time may be used.
   case idle(Duration)
 
+  /// `environment compact = true`: a declared value changes; the anchor stays on screen.
+  case environment(Trace.EnvironmentValue)
+
   /// `mark "settled"`: a moment that `since` refers to.
   case mark(String)
 

@@ -101,12 +101,27 @@ extension TraceParser {
     if let before = settings.updateValue(location, forKey: "environment \(name)") {
       throw alreadySet("environment \(name)", at: location, before: before)
     }
+    return Trace.EnvironmentValue(name: name, value: try value(of: name))
+  }
+
+  private mutating func value(of name: String) throws(TraceError) -> Trace.EnvironmentValue.Value {
     guard take(symbol: "=") else { throw missing("'=' and a value") }
-    if name == "textScale" {
-      return Trace.EnvironmentValue(name: name, value: .number(try number(.textScale)))
-    }
-    if take(word: "true") { return Trace.EnvironmentValue(name: name, value: .flag(true)) }
+    if name == "textScale" { return .number(try number(.textScale)) }
+    if take(word: "true") { return .flag(true) }
     guard take(word: "false") else { throw missing("true or false") }
-    return Trace.EnvironmentValue(name: name, value: .flag(false))
+    return .flag(false)
+  }
+
+  /// Reads the step `environment NAME = VALUE`, whose name is declared, or `textScale`.
+  mutating func environmentStep() throws(TraceError) -> Step {
+    let location = place()
+    let name = try word("a declared name, such as 'compact = true'")
+    guard name == "textScale" || environment[name] != nil else {
+      let near = NearMiss.nearest(to: name, among: environment.keys.sorted() + ["textScale"])
+      let hint =
+        near.map { "did you mean '\($0)'?" } ?? "declare it before the content: environment NAME = true"
+      throw failure(at: location, "unknown environment '\(Self.shortened(name))'; \(hint)")
+    }
+    return .environment(Trace.EnvironmentValue(name: name, value: try value(of: name)))
   }
 }

@@ -21,6 +21,7 @@ extension TraceParser {
     if cursor.take(word: "expect") { return .expect(try expectation()) }
     if cursor.take(word: "idle") { return try idle(at: location) }
     if cursor.take(word: "mark") { return try mark(at: location) }
+    if cursor.take(word: "environment") { return try environmentStep() }
     if cursor.take(word: "observe") { return .observe(try observation(at: location)) }
     throw noStep(at: location)
   }

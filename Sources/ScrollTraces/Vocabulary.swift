@@ -29,9 +29,9 @@ enum Vocabulary {
 
   /// The statements after the content.
   static let steps = Words(
-    built: ["scroll", "frame", "idle", "mark", "expect", "observe"],
+    built: ["scroll", "frame", "idle", "environment", "mark", "expect", "observe"],
     notYet: [
-      "start", "viewport", "environment", "state", "insert", "remove", "move", "replace", "resize",
+      "start", "viewport", "state", "insert", "remove", "move", "replace", "resize",
       "drag", "inset", "begin", "commit", "follow", "set", "on",
     ])
 

@@ -6,6 +6,7 @@ extension LazyStack {
   func commands(of step: Step, on display: Trace.Display) -> [FrameCommand] {
     switch step {
     case .mark, .expect, .observe: return []
+    case .environment(let value): return [.changeEnvironment(changed(value))]
     case .frame: return [.rest]
     case .idle(let duration): return Array(repeating: .idle, count: display.frames(in: duration))
     case .scrollBy(let distance, let duration):
@@ -19,6 +20,15 @@ extension LazyStack {
       if frames == 1 { return [.jump(to: goal)] }
       return (1...frames).map { .animate(to: goal, frame: $0, of: frames) }
     }
+  }
+
+  private func changed(_ value: Trace.EnvironmentValue) -> ContentEnvironment {
+    var environment = content.environment
+    switch value.value {
+    case .flag(let flag): environment.flags[value.name] = flag
+    case .number(let number): environment.textScale = number
+    }
+    return environment
   }
 
   /// Where a `scroll to` goes; `nil` where it stays.

@@ -143,7 +143,12 @@ extension RandomTraces {
 
 extension RandomTraces {
   private mutating func step() -> Step {
-    switch int(8) {
+    switch int(9) {
+    case 8:
+      .environment(
+        flip()
+          ? Trace.EnvironmentValue(name: "compact", value: .flag(flip()))
+          : Trace.EnvironmentValue(name: "textScale", value: .number(.random(in: 0.1...10, using: &random))))
     case 0: .scrollBy(flip() ? length(1e9) : -length(1e9), over: maybe(duration()))
     case 1:
       .scrollTo(.row(id(), anchor: maybe(ScrollAnchor(unitPoint: double(1)))), animated: maybe(duration()))

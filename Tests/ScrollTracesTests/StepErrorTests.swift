@@ -104,7 +104,10 @@ struct StepErrorTests {
       (#"observe first "a""#, "3:18", "found the end of the trace; write 'at' and a distance, such as at 0"),
       ("insert 2 at 0", "3:1", "insert is not modelled yet"),
       ("viewport 3 x 4", "3:1", "viewport as a step is not modelled yet"),
-      ("environment compact = true", "3:1", "environment as a step is not modelled yet"),
+      (
+        "environment compact = true", "3:13",
+        "unknown environment 'compact'; declare it before the content: environment NAME = true"
+      ),
       ("on end within 300 { frame }", "3:1", "on end is not modelled yet"),
       ("model measured", "3:1", "found 'model' after the content; write it before ScrollView"),
       ("trace 1", "3:1", "'trace' is already set at 1:1; leave one of them out"),

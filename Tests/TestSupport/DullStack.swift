@@ -162,6 +162,7 @@ extension DullStack {
     case .idle:
       resumeTarget()
       frame.isIdle = true
+    case .changeEnvironment: preconditionFailure("the twin's rows are given")
     case .scroll(by: let distance):
       scroll(by: distance)
     case .jump(to: let goal):

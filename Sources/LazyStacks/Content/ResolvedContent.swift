@@ -13,29 +13,29 @@ public struct ResolvedContent: Sendable {
   public let spacing: Length
 
   /// The number of subviews of the stack.
-  public private(set) var subviewCount = 0
+  public internal(set) var subviewCount = 0
 
   /// The number of elements; a view outside `ForEach` counts as one.
   public private(set) var elementCount = 0
 
   /// The values that conditions and texts read.
-  public let environment: ContentEnvironment
+  public internal(set) var environment: ContentEnvironment
 
   /// The declared views.
   private let root: Content
 
   /// The stack's parts, in order.
-  private(set) var segments: [Segment] = []
+  var segments: [Segment] = []
 
   /// The first part some of whose elements must be built before all its subviews are known.
-  private var incompleteSegment: Int?
+  var incompleteSegment: Int?
 
   /// Whether each element's number of subviews is known without building it.
   public private(set) var isConstant = true
 
   /// The views before and after the stack, in the `ScrollView` itself.
-  private var leading: [RowView] = []
-  private var trailing: [RowView] = []
+  private let leading: [Content]
+  private let trailing: [Content]
 
   /// Resolves a content tree.
   ///
@@ -60,14 +60,8 @@ public struct ResolvedContent: Sendable {
     default:
       (isLazy, spacing, stack) = (false, .zero, children)
     }
-    if let stackIndex {
-      forEachRow(in: Array(children[..<stackIndex]), ordinal: 0, environment: environment) {
-        leading.append($0)
-      }
-      forEachRow(in: Array(children[(stackIndex + 1)...]), ordinal: 0, environment: environment) {
-        trailing.append($0)
-      }
-    }
+    leading = stackIndex.map { Array(children[..<$0]) } ?? []
+    trailing = stackIndex.map { Array(children[($0 + 1)...]) } ?? []
     var builder = SegmentBuilder(environment: environment)
     try builder.add(stack)
     segments = builder.segments
@@ -85,8 +79,9 @@ extension ResolvedContent {
   /// The extent of the views after the stack, at a width.
   public func trailingExtent(width: Length) -> Length { extent(of: trailing, width: width) }
 
-  private func extent(of views: [RowView], width: Length) -> Length {
-    views.reduce(.zero) { $0 + $1.length(ordinal: 0, width: width, environment: environment) }
+  private func extent(of views: [Content], width: Length) -> Length {
+    views.rows(ordinal: 0, in: environment)
+      .reduce(.zero) { $0 + $1.length(ordinal: 0, width: width, environment: environment) }
   }
 
   /// Returns the length that a resolved subview takes at a width.
@@ -155,7 +150,7 @@ extension ResolvedContent {
     return segment.ids?.id(at: element - segment.firstElement) ?? .view(segment.location)
   }
 
-  private func segmentIndex(ofSubview subview: Int) -> Int {
+  func segmentIndex(ofSubview subview: Int) -> Int {
     var low = 0
     var high = segments.count - 1
     while low < high {
@@ -165,7 +160,7 @@ extension ResolvedContent {
     return low
   }
 
-  private func segmentIndex(ofElement element: Int) -> Int {
+  func segmentIndex(ofElement element: Int) -> Int {
     var low = 0
     var high = segments.count - 1
     while low < high {
@@ -249,7 +244,8 @@ extension ResolvedContent {
   ///
   /// - Complexity: O(*s*) for *s* parts of the stack.
   public func lookUp(_ id: RowID) -> Lookup {
-    let found = segments.compactMap { segment in
+    let present = segments.filter { !$0.isHidden }
+    let found = present.compactMap { segment in
       segment.ids?.place(of: id).map { (segment, $0) }
     }
     if let (segment, place) = found.first(where: { $0.0.count != .exactly(0) }) {
@@ -257,7 +253,7 @@ extension ResolvedContent {
       return found.count > 1 ? .duplicate(element) : .found(element)
     }
     if !found.isEmpty { return .empty }
-    let lists = segments.compactMap(\.ids)
+    let lists = present.compactMap(\.ids)
     let nearMiss = lists.lazy.compactMap { $0.nearMiss(to: id) }.first
     if let example = lists.lazy.compactMap(\.example).first,
       !lists.contains(where: { $0.example?.typeName == id.typeName })

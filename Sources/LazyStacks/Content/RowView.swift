@@ -34,21 +34,47 @@ extension RowView {
 func forEachRow(
   in contents: [Content], ordinal: Int, environment: ContentEnvironment, _ body: (RowView) -> Void
 ) {
-  for content in contents {
+  var resolver = RowResolver(ordinal: ordinal, environment: environment)
+  resolver.visit(contents, isTaken: true) { _, row in body(row) }
+}
+
+/// Walks the views of an element and numbers every view that may become a subview.
+///
+/// A view's number is its place in the declaration, whatever branches are taken: it is what a subview
+/// keeps when conditions change.
+struct RowResolver {
+  let ordinal: Int
+  let environment: ContentEnvironment
+  private var place = 0
+
+  init(ordinal: Int, environment: ContentEnvironment) {
+    self.ordinal = ordinal
+    self.environment = environment
+  }
+
+  /// Calls a closure with the place and the row of each subview.
+  mutating func visit(_ contents: [Content], isTaken: Bool, _ body: (Int, RowView) -> Void) {
+    for content in contents { visit(content, isTaken: isTaken, body) }
+  }
+
+  private mutating func visit(_ content: Content, isTaken: Bool, _ body: (Int, RowView) -> Void) {
     switch content.kind {
-    case .row(let height): body(.row(height))
-    case .text(let characters): body(.text(characters))
-    case .vStack(let spacing, let children): body(.vStack(spacing: spacing, children))
-    case .group(let children), .anyView(let children):
-      forEachRow(in: children, ordinal: ordinal, environment: environment, body)
+    case .row(let height): add(.row(height), isTaken: isTaken, body)
+    case .text(let characters): add(.text(characters), isTaken: isTaken, body)
+    case .vStack(let spacing, let children): add(.vStack(spacing: spacing, children), isTaken: isTaken, body)
+    case .group(let children), .anyView(let children): visit(children, isTaken: isTaken, body)
     case .section(let header, let children, let footer):
-      for part in [header, children, footer] {
-        forEachRow(in: part, ordinal: ordinal, environment: environment, body)
-      }
+      for part in [header, children, footer] { visit(part, isTaken: isTaken, body) }
     case .conditional(let condition, let then, let otherwise):
-      let holds = condition.holds(ordinal: ordinal, in: environment)
-      forEachRow(in: holds ? then : otherwise, ordinal: ordinal, environment: environment, body)
+      let holds = isTaken && condition.holds(ordinal: ordinal, in: environment)
+      visit(then, isTaken: holds, body)
+      visit(otherwise, isTaken: isTaken && !holds, body)
     case .empty, .scrollView, .lazyVStack, .forEach: break
     }
+  }
+
+  private mutating func add(_ row: RowView, isTaken: Bool, _ body: (Int, RowView) -> Void) {
+    if isTaken { body(place, row) }
+    place += 1
   }
 }

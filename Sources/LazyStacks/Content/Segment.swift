@@ -21,24 +21,31 @@ struct Segment: Sendable {
   /// An element's views.
   let content: [Content]
 
+  /// What must hold for it to be there at all.
+  let conditions: [Condition]
+
+  /// Whether it is not there now.
+  private(set) var isHidden = false
+
   /// The element's rows, where they are the same for all elements.
-  private let rows: [RowView]?
+  private var rows: [RowView]?
 
   /// What is known of elements that differ; `nil` where they do not.
   private(set) var built: BuiltCounts?
 
   init(
     firstSubview: Int, firstElement: Int, count: SubviewCount, ids: ElementIDs?, content: [Content],
-    location: SourceLocation?, environment: ContentEnvironment
+    conditions: [Condition], location: SourceLocation?, environment: ContentEnvironment
   ) {
     self.firstSubview = firstSubview
     self.firstElement = firstElement
     self.count = count
     self.ids = ids
     self.content = content
+    self.conditions = conditions
     self.location = location
-    rows = content.contains { $0.variesByElement } ? nil : content.rows(ordinal: 0, in: environment)
     built = count.isConstant ? nil : BuiltCounts()
+    adopt(environment)
   }
 }
 
@@ -51,14 +58,15 @@ extension Segment {
 
   /// The number of subviews, as far as it is known, else estimated.
   var subviewCount: Int {
-    built?.estimatedSubviewCount(ofElements: elementCount) ?? elementCount * count.minimum
+    if isHidden { return 0 }
+    return built?.estimatedSubviewCount(ofElements: elementCount) ?? elementCount * count.minimum
   }
 
   /// The number of subviews whose element is known.
-  var resolvedSubviewCount: Int { built?.subviewCount ?? subviewCount }
+  var resolvedSubviewCount: Int { isHidden ? 0 : built?.subviewCount ?? subviewCount }
 
   /// Whether an element must be built before all subviews are known.
-  var isIncomplete: Bool { built.map { $0.elementCount < elementCount } ?? false }
+  var isIncomplete: Bool { !isHidden && built.map { $0.elementCount < elementCount } ?? false }
 
   /// Returns the element, counted from the segment's first, that a resolved subview belongs to.
   func element(ofLocal subview: Int) -> Int {
@@ -67,6 +75,7 @@ extension Segment {
 
   /// Returns an element's subviews, counted from the segment's first; `nil` if it is not built.
   func subviews(ofLocal element: Int) -> Range<Int>? {
+    if isHidden { return 0..<0 }
     if let built { return element < built.elementCount ? built.subviews(of: element) : nil }
     return element * count.minimum..<(element + 1) * count.minimum
   }
@@ -94,6 +103,40 @@ extension Segment {
   func row(ofLocal subview: Int, element: Int, in environment: ContentEnvironment) -> RowView {
     let first = subviews(ofLocal: element)?.lowerBound ?? subview
     return rows(ofLocal: element, in: environment)[subview - first]
+  }
+}
+
+/// What a changed environment does.
+extension Segment {
+  /// Whether anything in it reads the environment's values of some names, or the text scale.
+  func reads(_ names: Set<String>, textScale: Bool) -> Bool {
+    content.contains { view in
+      view.contains {
+        switch $0.kind {
+        case .text: textScale
+        case .conditional(let condition, _, _): condition.environmentNames.contains(where: names.contains)
+        default: false
+        }
+      }
+    }
+  }
+
+  /// Takes over an environment: what is there, which rows, and how many each built element has.
+  mutating func adopt(_ environment: ContentEnvironment) {
+    isHidden = !conditions.allSatisfy { $0.holds(ordinal: 0, in: environment) }
+    rows = content.contains { $0.variesByElement } ? nil : content.rows(ordinal: 0, in: environment)
+    guard let known = built else { return }
+    var counts = BuiltCounts()
+    for element in 0..<known.elementCount { counts.append(rows(ofLocal: element, in: environment).count) }
+    built = counts
+  }
+
+  /// Returns the place in the declaration of each of an element's subviews.
+  func places(ofLocal element: Int, in environment: ContentEnvironment) -> [Int] {
+    var places: [Int] = []
+    var resolver = RowResolver(ordinal: element, environment: environment)
+    resolver.visit(content, isTaken: true) { place, _ in places.append(place) }
+    return places
   }
 }
 
@@ -133,34 +176,39 @@ struct SegmentBuilder {
     self.environment = environment
   }
 
-  mutating func add(_ contents: [Content]) throws(ContentError) {
-    for content in contents { try add(content) }
+  /// Adds the views of a stack, those of branches that are not taken too: they keep their elements'
+  /// numbers for when they are.
+  mutating func add(_ contents: [Content], when conditions: [Condition] = []) throws(ContentError) {
+    for content in contents { try add(content, when: conditions) }
   }
 
-  private mutating func add(_ content: Content) throws(ContentError) {
+  private mutating func add(_ content: Content, when conditions: [Condition]) throws(ContentError) {
     switch content.kind {
     case .group(let children), .anyView(let children):
-      try add(children)
+      try add(children, when: conditions)
     case .section(let header, let children, let footer):
-      for part in [header, children, footer] { try add(part) }
+      for part in [header, children, footer] { try add(part, when: conditions) }
     case .conditional(let condition, let then, let otherwise):
-      try add(condition.holds(ordinal: 0, in: environment) ? then : otherwise)
+      try add(then, when: conditions + [condition])
+      try add(otherwise, when: conditions + [.not(condition)])
     case .forEach(let forEach):
       let count = Content.subviewCount(of: forEach.content) ?? .exactly(0)
-      try append(ids: ids(of: forEach.elements), count: count, forEach.content, for: content)
+      try append(
+        ids: ids(of: forEach.elements), count: count, forEach.content, when: conditions, for: content)
     case .row, .text, .vStack:
-      try append(ids: nil, count: .exactly(1), [content], for: content)
+      try append(ids: nil, count: .exactly(1), [content], when: conditions, for: content)
     case .empty, .scrollView, .lazyVStack:
       break
     }
   }
 
   private mutating func append(
-    ids: ElementIDs?, count: SubviewCount, _ views: [Content], for content: Content
+    ids: ElementIDs?, count: SubviewCount, _ views: [Content], when conditions: [Condition],
+    for content: Content
   ) throws(ContentError) {
     let segment = Segment(
       firstSubview: subviewCount, firstElement: elementCount, count: count, ids: ids, content: views,
-      location: content.location, environment: environment)
+      conditions: conditions, location: content.location, environment: environment)
     subviewCount += segment.subviewCount
     elementCount += segment.elementCount
     guard subviewCount <= ForEach.Elements.maximumCount, elementCount <= ForEach.Elements.maximumCount else {

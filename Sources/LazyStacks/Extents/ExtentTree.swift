@@ -138,6 +138,30 @@ extension ExtentTree {
   }
 }
 
+// Reading all
+
+extension ExtentTree {
+  /// Calls a closure with each measured subview and its length, in order.
+  ///
+  /// - Complexity: O(*m*) for *m* measured subviews.
+  func forEachMeasured(_ body: (Int, Length) -> Void) {
+    var before = 0
+    visit(root, above: height, before: &before, body)
+  }
+
+  private func visit(_ node: Int, above level: Int, before: inout Int, _ body: (Int, Length) -> Void) {
+    let first = node * Self.capacity
+    for slot in slots[first..<first + counts[node]] {
+      if level > 0 {
+        visit(slot.child, above: level - 1, before: &before, body)
+      } else {
+        before += slot.sums.subviews
+        body(before - 1, slot.sums.length)
+      }
+    }
+  }
+}
+
 // Changing what is not measured
 
 extension ExtentTree {

@@ -70,6 +70,11 @@ extension MeasuredExtents {
     return unmeasured.isEmpty ? nil : unmeasured
   }
 
+  /// Calls a closure with each measured subview and its length, in order.
+  ///
+  /// - Complexity: O(*m*) for *m* measured subviews.
+  func forEachMeasured(_ body: (Int, Length) -> Void) { tree.forEachMeasured(body) }
+
   /// Lets unmeasured subviews come in before one, or go from there on.
   ///
   /// - Parameters:

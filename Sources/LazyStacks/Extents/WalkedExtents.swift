@@ -18,7 +18,7 @@ struct WalkedExtents: ExtentModel {
   private let publishShare: Double
 
   private var history = LengthHistory()
-  private var mean: MeanEstimate
+  private(set) var mean: MeanEstimate
 
   /// The known subviews, where the first of them starts, and their lengths.
   private var run = 0..<0
@@ -41,6 +41,44 @@ extension WalkedExtents {
   mutating func enter(_ length: Length) {
     history.enter(length)
     mean = MeanEstimate(sum: history.sum, count: history.count)
+  }
+
+  /// Takes over that subviews came or went: what is published changes by as many means, the rows on screen
+  /// that stay move with those before them, and rows that went count with their own lengths.
+  ///
+  /// - Parameters:
+  ///   - count: The number of subviews now.
+  ///   - newIndex: Where a row of the run is now; `nil` if it is gone.
+  mutating func edit(to count: Int, newIndex: (Int) -> Int?) {
+    let kept = run.map { (old: $0, new: newIndex($0)) }
+    let gone = zip(kept, runLengths).filter { $0.0.new == nil }
+    let goneExtent = gone.reduce(Length.zero) { $0 + $1.1 + spacing }
+    let change = count - subviewCount + gone.count
+    extent += (change < 0 ? -estimatedExtent(of: -change) : estimatedExtent(of: change)) - goneExtent
+    subviewCount = count
+    guard let first = kept.first(where: { $0.new != nil }), let new = first.new else {
+      let index = min(run.lowerBound, max(0, count - 1))
+      (run, runLengths, runStart) = (index..<index, [], estimatedExtent(of: index))
+      isConnected = isConnected && index == 0
+      return
+    }
+    // Rows of the run that went before the first that stays were known; all others before it were not.
+    let before = kept.prefix { $0.old < first.old }.count
+    let moved = new - (first.old - before)
+    runStart += moved < 0 ? -estimatedExtent(of: -moved) : estimatedExtent(of: moved)
+    isConnected = new == 0 || (isConnected && moved == 0)
+    var lengths: [Length] = []
+    for (place, length) in zip(kept, runLengths).dropFirst(before) {
+      guard place.new == new + lengths.count else { break }
+      lengths.append(length)
+    }
+    run = new..<new + lengths.count
+    runLengths = lengths
+  }
+
+  /// Takes over new lengths of the rows on screen.
+  mutating func remeasure(_ length: (Int) -> Length) {
+    runLengths = run.map(length)
   }
 
   /// Ends a frame: takes over the rows on screen, and publishes a new pair if the old one is too wrong.

@@ -6,6 +6,9 @@ public enum FrameCommand: Hashable, Sendable {
   /// Nothing, and there is spare time: rows next to the viewport may be built.
   case idle
 
+  /// Nothing moves; values that conditions and texts read have changed.
+  case changeEnvironment(ContentEnvironment)
+
   /// Move the content by a distance; positive distances go towards its end.
   ///
   /// At most ``ModelParameters/walk`` viewports are walked: every row crossed is

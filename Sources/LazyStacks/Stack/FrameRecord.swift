@@ -30,6 +30,14 @@ public struct FrameRecord: Hashable, Sendable {
   /// The elements whose `init` and `body` ran, prefetched ones included.
   public package(set) var built = 0
 
+  /// The bodies that ran again because what they read has changed.
+  public package(set) var rerun = 0
+
+  /// The content's extent after rows came or went in this frame, before any was measured.
+  ///
+  /// A correction is told from it; `nil` if no row came or went.
+  public package(set) var baseExtent: Length?
+
   /// The elements built ahead of being placed.
   public package(set) var prefetched = 0
 

@@ -8,6 +8,12 @@ struct Move {
   /// Whether nothing connects this frame's rows with the last one's.
   var isJump = false
 
+  /// Where the row to place first starts by the edges as they were before the frame, if its index changed.
+  var baseEdge: Length?
+
+  /// Whether the frame changes something even if the offset stays.
+  var changesSomething = false
+
   /// By how much rows on screen are asked to move, unless it is a jump.
   var commanded = Length.zero
 
@@ -47,6 +53,8 @@ extension LazyStack {
       var start = position
       if let target { start.distance = distance(of: target, length: placedLength(of: target.subview)) }
       return Move(start: start, isIdle: command == .idle, target: target)
+    case .changeEnvironment(let environment):
+      return change(to: environment, from: position, into: &frame)
     case .scroll(let distance):
       return move(by: distance, from: position, into: &frame)
     case .jump(let goal):

@@ -48,6 +48,7 @@ extension LazyStack {
     let asked: Length
     switch command {
     case .rest, .idle: asked = .zero
+    case .changeEnvironment: return nil
     case .scroll(let distance):
       if case .to(let viewports) = parameters.walk,
         Double(distance.magnitude.points) > viewports * Double(viewport.points)

@@ -83,7 +83,7 @@ extension LazyStack {
 
   /// Counts a row that was not seen at the last frame's end among the lengths placed so far.
   private mutating func enterHistory(_ subview: Int, _ length: Length) {
-    if walked == nil || seen.subviews.contains(subview) { return }
+    if walked == nil || seen.subviews.contains(subview) || movedRows?.distances[subview] != nil { return }
     // What was sampled counts once.
     if isFirstFrame, subview < parameters.sample { return }
     walked?.enter(length)

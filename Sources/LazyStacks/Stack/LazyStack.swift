@@ -17,8 +17,8 @@ public struct LazyStack: Sendable {
   public let viewport: Length
 
   /// The extents of the views before and after the stack.
-  public let leading: Length
-  public let trailing: Length
+  public internal(set) var leading: Length
+  public internal(set) var trailing: Length
 
   /// What the last frame did.
   public private(set) var record = FrameRecord()
@@ -44,6 +44,9 @@ public struct LazyStack: Sendable {
   var seen = SeenRows()
   var previouslySeen = SeenRows()
 
+  /// Where the rows seen at the last frame's end are, when their indices have changed since.
+  var movedRows: MovedRows?
+
   /// The row that a scroll command put somewhere, until the user scrolls.
   var target: KeptTarget?
 
@@ -68,26 +71,30 @@ public struct LazyStack: Sendable {
     self.viewport = viewport
     leading = content.leadingExtent(width: width)
     trailing = content.trailingExtent(width: width)
-    extents = MeasuredExtents(
-      subviewCount: content.subviewCount, spacing: content.spacing,
-      estimate: parameters.estimate, stride: parameters.stride)
-    if content.isLazy, parameters.estimate == .walked {
-      walked = WalkedExtents(
-        subviewCount: content.subviewCount, spacing: content.spacing, stride: parameters.stride,
-        publishShare: parameters.publish)
-    }
+    extents = MeasuredExtents(content, parameters)
+    walked = WalkedExtents(content, parameters)
     lifetimes = Lifetimes(retain: content.isLazy ? parameters.retain : .unlimited)
-    let start = ScrollPosition(subview: 0, distance: leading)
-    run = PlacedRun(at: start)
+    run = PlacedRun(at: ScrollPosition(subview: 0, distance: leading))
     previousRun = run
-    var frame = FrameRecord()
-    guard content.subviewCount > 0 else {
-      moveWithoutRows(.rest, into: &frame)
-      return
-    }
-    if content.isLazy { sample(into: &frame) } else { buildAll(into: &frame) }
-    place(from: start, into: &frame)
-    finish(Move(start: start, isJump: true), into: &frame)
+    layOutAnew(at: .zero)
+  }
+}
+
+extension MeasuredExtents {
+  init(_ content: ResolvedContent, _ parameters: ModelParameters) {
+    self.init(
+      subviewCount: content.subviewCount, spacing: content.spacing, estimate: parameters.estimate,
+      stride: parameters.stride)
+  }
+}
+
+extension WalkedExtents {
+  /// The walked estimates of a lazy stack; `nil` where what was measured is published.
+  init?(_ content: ResolvedContent, _ parameters: ModelParameters) {
+    guard content.isLazy, parameters.estimate == .walked else { return nil }
+    self.init(
+      subviewCount: content.subviewCount, spacing: content.spacing, stride: parameters.stride,
+      publishShare: parameters.publish)
   }
 }
 
@@ -101,7 +108,11 @@ extension LazyStack {
     var frame = FrameRecord()
     events.removeAll()
     guard let position else {
-      moveWithoutRows(command, into: &frame)
+      if case .changeEnvironment(let environment) = command {
+        fill(with: environment)
+      } else {
+        moveWithoutRows(command, into: &frame)
+      }
       return record
     }
     let oldTarget = target
@@ -116,9 +127,33 @@ extension LazyStack {
     return record
   }
 
+  /// Lays out rows where there were none: the initial layout, or after an environment brought them.
+  private mutating func layOutAnew(at offset: Length) {
+    var frame = FrameRecord()
+    isFirstFrame = true
+    guard content.subviewCount > 0 else {
+      moveWithoutRows(.rest, into: &frame)
+      return
+    }
+    if content.isLazy { sample(into: &frame) } else { buildAll(into: &frame) }
+    let start = ScrollPosition(subview: 0, distance: leading - offset)
+    place(from: start, into: &frame)
+    finish(Move(start: start, isJump: true), into: &frame)
+  }
+
+  /// Takes over an environment while there are no rows.
+  private mutating func fill(with environment: ContentEnvironment) {
+    content.change(to: environment)
+    (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
+    extents = MeasuredExtents(content, parameters)
+    walked = WalkedExtents(content, parameters)
+    layOutAnew(at: record.offset)
+  }
+
   /// The end of every frame: what is seen, prefetch, the published pair, appearing and releasing.
   private mutating func finish(_ move: Move, into frame: inout FrameRecord) {
-    let (old, oldOffset) = (position, record.offset)
+    let (old, oldOffset) = (move.baseEdge == nil ? position : move.start, record.offset)
+    defer { movedRows = nil }
     swap(&seen, &previouslySeen)
     seen.update(from: run, viewport: viewport, spacing: extents.spacing)
     position = anchorOfRun()
@@ -127,13 +162,14 @@ extension LazyStack {
     if !move.isJump, let old {
       // At an end of the content the command moves less than it was asked to.
       let moved = distanceInRun(of: old.subview) - old.distance
-      frame.shift = largestShift(beside: frame.passes == 1 ? move.commanded : moved)
+      let asked = frame.passes == 1 ? move.commanded : moved
+      frame.shift = movedRows.map { largestShift(of: $0, beside: asked) } ?? largestShift(beside: asked)
     }
     countRows(into: &frame)
     lifetimes.endFrame(
-      changed: frame.offset != oldOffset, seen: content.elements(of: seen.subviews),
-      previouslySeen: content.elements(of: previouslySeen.subviews), into: &frame, releasing: &events.released
-    )
+      changed: move.changesSomething || frame.offset != oldOffset, seen: content.elements(of: seen.subviews),
+      previouslySeen: movedRows?.elements ?? content.elements(of: previouslySeen.subviews), into: &frame,
+      releasing: &events.released)
     frame.live = lifetimes.count
     frame.held = frame.live - content.elementCount(of: seen.subviews)
     frame.heldByIndex = lifetimes.heldByIndexCount - content.variableElementCount(of: seen.subviews)
@@ -152,7 +188,7 @@ extension LazyStack {
     if walked != nil {
       correction = publishWalked(after: move, at: position)
     } else if let old {
-      correction = extents.leadingEdge(of: old.subview) - anchorEdge
+      correction = extents.leadingEdge(of: old.subview) - (move.baseEdge ?? anchorEdge)
     }
     if !move.isJump { frame.offsetDelta = correction }
     frame.contentExtent = leading + publishedExtent + trailing
@@ -199,18 +235,27 @@ extension LazyStack {
     return largest
   }
 
+  /// The same for rows whose indices have changed.
+  private func largestShift(of moved: MovedRows, beside movement: Length) -> Length {
+    moved.distances.reduce(Length.zero) { largest, row in
+      guard run.subviews.contains(row.key) else { return largest }
+      return max(largest, (distanceInRun(of: row.key) - row.value - movement).magnitude)
+    }
+  }
+
   /// Counts the subviews placed, passed, appeared and disappeared.
   private func countRows(into frame: inout FrameRecord) {
     let (now, before) = (seen.subviews, previouslySeen.subviews)
-    let stayed = now.clamped(to: before).count
+    let stayed = movedRows.map { $0.stayed(in: now) } ?? now.clamped(to: before).count
+    let placedBefore = movedRows.map { $0.stayed(in: run.subviews) } ?? run.subviews.clamped(to: before).count
     frame.seen = now
     // A frame that reached a limit is back where it began.
     let isUndone = frame.exhausted != nil && !isFirstFrame
-    frame.placed = isUndone ? 0 : run.subviews.count - run.subviews.clamped(to: before).count
+    frame.placed = isUndone ? 0 : run.subviews.count - placedBefore
     frame.passed = isUndone ? 0 : frame.placed - (now.count - stayed)
     guard content.isLazy else { return }
     frame.appeared = now.count - stayed
-    frame.disappeared = before.count - stayed
+    frame.disappeared = (movedRows?.count ?? before.count) - stayed
   }
 
   /// A scroll view without rows: the offset itself is the position.
@@ -219,7 +264,7 @@ extension LazyStack {
     frame.contentExtent = leading + trailing
     let offset: Length =
       switch command {
-      case .rest, .idle: record.offset
+      case .rest, .idle, .changeEnvironment: record.offset
       case .scroll(let distance): record.offset + distance
       case .jump(let goal): goalOffset(goal)
       case .animate(let goal, let step, let count):

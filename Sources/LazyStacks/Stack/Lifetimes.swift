@@ -63,6 +63,13 @@ extension Lifetimes {
     used.append(element)
   }
 
+  /// Lets go of elements that are no longer there.
+  mutating func remove(where isGone: (Int) -> Bool) {
+    for element in elements where isGone(element) {
+      if lives.removeValue(forKey: element)?.isHeldByIndex == true { heldByIndexCount -= 1 }
+    }
+  }
+
   /// Notes that prefetch wants an element that is in being.
   mutating func use(_ element: Int) { used.append(element) }
 

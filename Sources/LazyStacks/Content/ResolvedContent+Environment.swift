@@ -1,0 +1,48 @@
+/// What a changed environment does to the content.
+extension ResolvedContent {
+  /// The number of elements that are there now.
+  public var presentElementCount: Int {
+    segments.reduce(0) { $0 + ($1.isHidden ? 0 : $1.elementCount) }
+  }
+
+  /// Returns whether an element is there now.
+  func isPresent(element: Int) -> Bool { !segments[segmentIndex(ofElement: element)].isHidden }
+
+  /// Returns whether an element's views read what differs between two environments.
+  func reads(element: Int, changed names: Set<String>, textScale: Bool) -> Bool {
+    segments[segmentIndex(ofElement: element)].reads(names, textScale: textScale)
+  }
+
+  /// Takes over an environment: which views are there, and how many subviews each built element has.
+  ///
+  /// - Complexity: O(*s* + *b*) for *s* parts of the stack and *b* elements built to know their subviews.
+  mutating func change(to environment: ContentEnvironment) {
+    self.environment = environment
+    subviewCount = 0
+    for index in segments.indices {
+      segments[index].adopt(environment)
+      segments[index].firstSubview = subviewCount
+      subviewCount += segments[index].subviewCount
+    }
+    incompleteSegment = segments.firstIndex(where: \.isIncomplete)
+  }
+
+  /// Returns where a resolved subview of the content as it was is now; `nil` if it is gone.
+  ///
+  /// A subview stays itself if its element and its view in the declaration do. (Documented: identity
+  /// is the element's and the place in the structure; WWDC21 session 10022.)
+  func index(of subview: Int, in old: ResolvedContent) -> Int? {
+    let place = old.segmentIndex(ofSubview: subview)
+    let (before, now) = (old.segments[place], segments[place])
+    if now.isHidden { return nil }
+    let local = subview - before.firstSubview
+    let element = before.element(ofLocal: local)
+    guard let first = before.subviews(ofLocal: element)?.lowerBound,
+      let newFirst = now.subviews(ofLocal: element)?.lowerBound
+    else { return nil }
+    let view = before.places(ofLocal: element, in: old.environment)[local - first]
+    return now.places(ofLocal: element, in: environment).firstIndex(of: view).map {
+      now.firstSubview + newFirst + $0
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// Rows seen before their indices changed: where they are now, and where they were on screen.
+struct MovedRows: Sendable {
+  /// The rows that stay, by their new index.
+  var distances: [Int: Length] = [:]
+
+  /// How many were seen.
+  var count = 0
+
+  /// The elements they belong to.
+  var elements = 0..<0
+
+  /// How many of them are in a range.
+  func stayed(in subviews: Range<Int>) -> Int { distances.keys.count { subviews.contains($0) } }
+}
+
+extension LazyStack {
+  /// Takes over an environment: rows come and go, those in being run their bodies again and are measured.
+  ///
+  /// The anchor stays where it is on screen; if its row is gone, the nearest of the rows seen stands in,
+  /// then the nearest of all, and takes its distance.
+  ///
+  /// - Note: Documented: an off-screen body re-runs when an environment value that it reads changes, if
+  ///   its row is in being (WWDC26 talk 321). Chosen: what an environment changes is no edit of the data,
+  ///   so the anchor is kept as it is when sizes change.
+  /// - Complexity: O(*m* + *l*) for *m* measured subviews and *l* elements in being.
+  mutating func change(
+    to environment: ContentEnvironment, from position: ScrollPosition, into frame: inout FrameRecord
+  ) -> Move {
+    let old = content
+    content.change(to: environment)
+    var move = Move(start: position, target: target)
+    rerunBodies(insteadOf: old, of: &move, into: &frame)
+    (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
+    moveLengths(from: old)
+    move.target = moved(target, from: old)
+    move.start.subview = standIn(for: position.subview, in: old)
+    moveSeenRows(from: old)
+    guard content.subviewCount > 0 else { return move }
+    frame.baseExtent = leading + publishedExtent + trailing
+    move.baseEdge = publishedEdge(of: move.start.subview)
+    remeasureLive(of: &move, into: &frame)
+    if let target = move.target {
+      let length = placedLength(of: target.subview)
+      move.start = ScrollPosition(subview: target.subview, distance: distance(of: target, length: length))
+      move.baseEdge = publishedEdge(of: target.subview)
+    }
+    return move
+  }
+
+  /// A target by its row's new index; the row at an end of the content is whichever is there now.
+  private func moved(_ target: KeptTarget?, from old: ResolvedContent) -> KeptTarget? {
+    guard var target else { return nil }
+    switch target.place {
+    case .aligned:
+      guard let index = content.index(of: target.subview, in: old) else { return nil }
+      target.subview = index
+    case .contentStart: target.subview = 0
+    case .contentEnd:
+      if !content.isResolved(content.subviewCount - 1) { return nil }
+      target.subview = content.subviewCount - 1
+    }
+    return target
+  }
+
+  /// Counts the bodies that read what changed, and lets go of elements that are no longer there.
+  private mutating func rerunBodies(
+    insteadOf old: ResolvedContent, of move: inout Move, into frame: inout FrameRecord
+  ) {
+    let (before, now) = (old.environment, content.environment)
+    let names = Set(before.flags.keys).union(now.flags.keys).filter { before.flags[$0] != now.flags[$0] }
+    let textScale = before.textScale != now.textScale
+    lifetimes.remove { !content.isPresent(element: $0) }
+    frame.rerun = lifetimes.elements.count {
+      content.reads(element: $0, changed: names, textScale: textScale)
+    }
+    move.changesSomething = frame.rerun > 0 || old.subviewCount != content.subviewCount
+  }
+
+  /// Moves the remembered lengths to where their rows are now.
+  private mutating func moveLengths(from old: ResolvedContent) {
+    var moved = MeasuredExtents(content, parameters)
+    extents.forEachMeasured { subview, length in
+      if let index = content.index(of: subview, in: old) { moved.measure(index, as: length) }
+    }
+    extents = moved
+    walked?.edit(to: content.subviewCount) { content.index(of: $0, in: old) }
+  }
+
+  /// Measures all rows in being that were measured before.
+  private mutating func remeasureLive(of move: inout Move, into frame: inout FrameRecord) {
+    var measured: [(Int, Length)] = []
+    extents.forEachMeasured { subview, length in
+      if lifetimes.contains(content.element(of: subview)) { measured.append((subview, length)) }
+    }
+    for (subview, length) in measured {
+      let now = content.length(of: subview, width: width)
+      if now == length { continue }
+      extents.measure(subview, as: now)
+      frame.measured =
+        frame.measured.map { min($0.lowerBound, subview)...max($0.upperBound, subview) } ?? subview...subview
+      move.changesSomething = true
+    }
+    walked?.remeasure { extents.measuredLength(of: $0) ?? .zero }
+  }
+
+  /// Remembers where the rows seen were, by where they are now.
+  private mutating func moveSeenRows(from old: ResolvedContent) {
+    var moved = MovedRows(count: seen.subviews.count, elements: old.elements(of: seen.subviews))
+    var distance = seen.start
+    for (subview, length) in zip(seen.subviews, seen.lengths) {
+      if let index = content.index(of: subview, in: old) { moved.distances[index] = distance }
+      distance += length + extents.spacing
+    }
+    movedRows = moved
+    // Lengths and indices of the last frame no longer hold.
+    seen = SeenRows()
+  }
+
+  /// The row that takes the anchor's place: itself, the nearest row seen, or the nearest of all.
+  private func standIn(for anchor: Int, in old: ResolvedContent) -> Int {
+    if let index = content.index(of: anchor, in: old) { return index }
+    for subview in seen.subviews.sorted(by: { abs($0 - anchor) < abs($1 - anchor) }) {
+      if let index = content.index(of: subview, in: old) { return index }
+    }
+    var (after, before) = (anchor + 1, anchor - 1)
+    while before >= 0 || (after < old.subviewCount && old.isResolved(after)) {
+      if after < old.subviewCount, old.isResolved(after), let index = content.index(of: after, in: old) {
+        return index
+      }
+      if before >= 0, let index = content.index(of: before, in: old) { return index }
+      (after, before) = (after + 1, before - 1)
+    }
+    return max(0, min(anchor, content.subviewCount - 1))
+  }
+}
