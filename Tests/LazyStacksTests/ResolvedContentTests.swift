@@ -34,6 +34,10 @@ struct ResolvedContentTests {
         10
       ),
       ([forEach(.numbered(count: 2_000_000_000, prefix: "m"), [row])], 2_000_000_000),
+      ([.vStack(spacing: 0, [Content(forEach(.indexed(count: 3), [row]))])], 1),
+      // Not known yet: one each.
+      ([forEach(.indexed(count: 10), [forEach(.indexed(count: 3), [row])])], 10),
+      ([forEach(.indexed(count: 10), [.anyView([Content(row), Content(row)])])], 10),
     ] as [([Content.Kind], Int)])
   func count(views: [Content.Kind], expected: Int) throws {
     let content = try ResolvedContent(
@@ -126,6 +130,17 @@ struct ResolvedContentTests {
       let value = Quantity.integers(0...999_999, seed: 1_234_567).value(at: ordinal)
       #expect(value == Double(draw % 1_000_000))
     }
+  }
+
+  @Test("views of a nested ForEach draw by its own ordinals, and a stack is as long as they are")
+  func nestedForEach() throws {
+    let inner = Self.forEach(.indexed(count: 3), [.row(height: .cycle([10, 20]))])
+    let stack = Content.Kind.vStack(spacing: 5, [Content(inner), Content(.row(height: .cycle([100, 200])))])
+    let content = try ResolvedContent(Self.lazy([Self.forEach(.indexed(count: 4), [stack])]))
+    #expect((0..<4).map { content.length(of: $0, width: 100) } == [155, 255, 155, 255])
+    let flat = try ResolvedContent(Self.lazy([Self.forEach(.indexed(count: 4), [inner])]))
+    #expect(flat.trueExtent(width: 100) == 160)
+    #expect(!flat.isConstant)
   }
 
   @Test("the true extent of repeating rows is summed in closed form")

@@ -103,6 +103,11 @@ extension ForEach {
       }
     }
 
+    /// The number of different identities.
+    var distinctCount: Int {
+      if case .listed(let ids) = self { Set(ids).count } else { count }
+    }
+
     /// The most elements a `ForEach` may have.
     public static let maximumCount = Int(Int32.max)
   }

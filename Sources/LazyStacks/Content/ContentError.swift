@@ -27,14 +27,8 @@ extension ContentError {
     /// A lazy stack that is not a direct child of the `ScrollView`, but of the named view.
     case nestedLazyStack(parent: String)
 
-    /// `ForEach` inside an element of another one.
-    case nestedForEach
-
-    /// `ForEach` in a stack that is a row.
-    case forEachInRow
-
-    /// `ForEach` beside the stack instead of in it.
-    case forEachBesideStack
+    /// More views in one row or element than a frame could measure.
+    case tooManyViews
 
     /// A condition about elements outside `ForEach`.
     case elementConditionOutsideForEach
@@ -56,9 +50,7 @@ extension ContentError.Reason: CustomStringConvertible {
     case .secondStack: "a second stack with data in a ScrollView is not modelled yet"
     case .nestedLazyStack(let parent):
       "a LazyVStack inside \(parent == "if" ? "an" : "a") \(parent) is not modelled yet"
-    case .nestedForEach: "a ForEach inside a ForEach is not modelled yet"
-    case .forEachInRow: "a ForEach in a VStack that is a row is not modelled yet"
-    case .forEachBesideStack: "a ForEach beside a stack is not modelled yet"
+    case .tooManyViews: "one row holds more than 100_000 views; put them into a lazy stack of their own"
     case .elementConditionOutsideForEach:
       "the condition asks about an element; write it inside ForEach"
     case .invalidQuantity(let value):

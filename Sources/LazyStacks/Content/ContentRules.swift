@@ -12,27 +12,24 @@ extension Content {
       case .lazyVStack(let spacing, let content), .vStack(let spacing, let content):
         if child.isLazyVStack || child.containsForEach { stacks += 1 }
         try rules.check(spacing, in: child)
-        try rules.check(content, ContentRules.Surroundings(parent: child.name, isRow: !child.containsForEach))
+        try rules.check(content, ContentRules.Surroundings(parent: child.name))
       default:
         try rules.check(child, ContentRules.Surroundings(parent: name))
       }
       if stacks > 1 { throw ContentError(.secondStack, in: child) }
-    }
-    if stacks == 1,
-      let loose = children.first(where: { !$0.isLazyVStack && !$0.isVStack && $0.containsForEach })
-    {
-      throw ContentError(.forEachBesideStack, in: loose)
     }
   }
 }
 
 /// What a content tree must keep for this version to lay it out.
 private struct ContentRules {
+  /// The most views that one row or element may hold, those of nested `ForEach` counted each time.
+  static let maximumViewCount = 100_000
+
   /// What a view stands in.
   struct Surroundings {
     var parent: String
     var isElement = false
-    var isRow = false
 
     func inside(_ parent: String) -> Surroundings {
       var inner = self
@@ -54,15 +51,16 @@ private struct ContentRules {
       throw ContentError(.nestedLazyStack(parent: around.parent), in: content)
     case .vStack(let spacing, let children):
       try check(spacing, in: content)
-      inner.isRow = true
+      if children.viewCount > ContentRules.maximumViewCount { throw ContentError(.tooManyViews, in: content) }
       try check(children, inner)
     case .section(let header, let children, let footer):
       for part in [header, children, footer] { try check(part, inner) }
     case .group(let children), .anyView(let children):
       try check(children, inner)
     case .forEach(let forEach):
-      if around.isElement { throw ContentError(.nestedForEach, in: content) }
-      if around.isRow { throw ContentError(.forEachInRow, in: content) }
+      if forEach.content.viewCount > ContentRules.maximumViewCount {
+        throw ContentError(.tooManyViews, in: content)
+      }
       inner.isElement = true
       try check(forEach.content, inner)
     case .conditional(let condition, let then, let otherwise):
@@ -113,6 +111,34 @@ extension Content {
   /// Whether data stands in it.
   var containsForEach: Bool {
     contains { if case .forEach = $0.kind { true } else { false } }
+  }
+}
+
+extension [Content] {
+  /// How many rows and texts there are, those of a nested `ForEach` once for each element.
+  fileprivate var viewCount: Int {
+    reduce(0) { sum, content in
+      let (total, overflow) = sum.addingReportingOverflow(content.viewCount)
+      return overflow ? .max : total
+    }
+  }
+}
+
+extension Content {
+  fileprivate var viewCount: Int {
+    switch kind {
+    case .row, .text: return 1
+    case .empty: return 0
+    case .scrollView(let children), .lazyVStack(_, let children), .vStack(_, let children),
+      .group(let children), .anyView(let children):
+      return children.viewCount
+    case .section(let header, let content, let footer): return (header + content + footer).viewCount
+    case .conditional(_, let then, let otherwise): return (then + otherwise).viewCount
+    case .forEach(let forEach):
+      let (product, overflow) = forEach.content.viewCount.multipliedReportingOverflow(
+        by: forEach.elements.count)
+      return overflow ? .max : product
+    }
   }
 }
 

@@ -1,10 +1,17 @@
 import struct Foundation.CGFloat
 
 /// A view that is one subview of a stack: what a row is, and how long.
-indirect enum RowView: Hashable, Sendable {
-  case row(Quantity)
-  case text(Quantity)
-  case vStack(spacing: Length, [Content])
+struct RowView: Hashable, Sendable {
+  let kind: Kind
+
+  /// The ordinal in the innermost `ForEach` around it, where that is not the stack's own.
+  let innerOrdinal: Int?
+
+  indirect enum Kind: Hashable, Sendable {
+    case row(Quantity)
+    case text(Quantity)
+    case vStack(spacing: Length, [Content])
+  }
 }
 
 extension RowView {
@@ -12,7 +19,8 @@ extension RowView {
   ///
   /// - Complexity: O(*k*) for *k* views in the row.
   func length(ordinal: Int, width: Length, environment: ContentEnvironment) -> Length {
-    switch self {
+    let ordinal = innerOrdinal ?? ordinal
+    switch kind {
     case .row(let height):
       return Length(CGFloat(height.value(at: ordinal)))
     case .text(let characters):
@@ -30,7 +38,7 @@ extension RowView {
   }
 }
 
-/// Calls a closure with each subview that views without `ForEach` resolve to for one element.
+/// Calls a closure with each subview that views resolve to for one element.
 func forEachRow(
   in contents: [Content], ordinal: Int, environment: ContentEnvironment, _ body: (RowView) -> Void
 ) {
@@ -43,9 +51,12 @@ func forEachRow(
 /// A view's number is its place in the declaration, whatever branches are taken: it is what a subview
 /// keeps when conditions change.
 struct RowResolver {
-  let ordinal: Int
-  let environment: ContentEnvironment
+  private var ordinal: Int
+  private let environment: ContentEnvironment
   private var place = 0
+
+  /// Whether the views are inside a `ForEach` that is itself inside an element or a row.
+  private var isNested = false
 
   init(ordinal: Int, environment: ContentEnvironment) {
     self.ordinal = ordinal
@@ -59,6 +70,7 @@ struct RowResolver {
 
   private mutating func visit(_ content: Content, isTaken: Bool, _ body: (Int, RowView) -> Void) {
     switch content.kind {
+    case .forEach(let forEach): visit(forEach, isTaken: isTaken, body)
     case .row(let height): add(.row(height), isTaken: isTaken, body)
     case .text(let characters): add(.text(characters), isTaken: isTaken, body)
     case .vStack(let spacing, let children): add(.vStack(spacing: spacing, children), isTaken: isTaken, body)
@@ -69,12 +81,23 @@ struct RowResolver {
       let holds = isTaken && condition.holds(ordinal: ordinal, in: environment)
       visit(then, isTaken: holds, body)
       visit(otherwise, isTaken: isTaken && !holds, body)
-    case .empty, .scrollView, .lazyVStack, .forEach: break
+    case .empty, .scrollView, .lazyVStack: break
     }
   }
 
-  private mutating func add(_ row: RowView, isTaken: Bool, _ body: (Int, RowView) -> Void) {
-    if isTaken { body(place, row) }
+  /// Visits the views of a nested `ForEach` once for each of its elements, whose ordinals draw for them.
+  private mutating func visit(_ forEach: ForEach, isTaken: Bool, _ body: (Int, RowView) -> Void) {
+    let outer = (ordinal, isNested)
+    isNested = true
+    for inner in 0..<forEach.elements.distinctCount {
+      ordinal = inner
+      visit(forEach.content, isTaken: isTaken, body)
+    }
+    (ordinal, isNested) = outer
+  }
+
+  private mutating func add(_ kind: RowView.Kind, isTaken: Bool, _ body: (Int, RowView) -> Void) {
+    if isTaken { body(place, RowView(kind: kind, innerOrdinal: isNested ? ordinal : nil)) }
     place += 1
   }
 }

@@ -192,7 +192,7 @@ struct SegmentBuilder {
       try add(then, when: conditions + [condition])
       try add(otherwise, when: conditions + [.not(condition)])
     case .forEach(let forEach):
-      let count = Content.subviewCount(of: forEach.content) ?? .exactly(0)
+      let count = Content.subviewCount(of: forEach.content)
       try append(
         ids: ids(of: forEach.elements), count: count, forEach.content, when: conditions, for: content)
     case .row, .text, .vStack:

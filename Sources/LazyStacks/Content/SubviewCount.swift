@@ -31,6 +31,9 @@ public struct SubviewCount: Hashable, Sendable {
 
       /// `AnyView`, whose content's type is hidden.
       case typeErased
+
+      /// `ForEach` inside an element, whose count is data.
+      case nestedForEach
     }
   }
 }
@@ -63,33 +66,28 @@ extension SubviewCount {
 }
 
 extension Content {
-  /// How many subviews the view resolves to inside a stack; `nil` for `ForEach`, whose count is data.
-  var subviewCount: SubviewCount? {
+  /// How many subviews the view resolves to inside an element of a stack.
+  var subviewCount: SubviewCount {
     switch kind {
     case .row, .text, .vStack, .lazyVStack, .scrollView: .exactly(1)
     case .empty: .exactly(0)
     case .group(let children): Self.subviewCount(of: children)
     case .section(let header, let content, let footer): Self.subviewCount(of: header + content + footer)
-    case .anyView(let children):
-      Self.subviewCount(of: children) == nil
-        ? nil
-        : SubviewCount(
-          minimum: 0, maximum: nil, causes: [SubviewCount.Cause(kind: .typeErased, location: location)])
+    case .anyView: unknown(.typeErased)
+    case .forEach: unknown(.nestedForEach)
     case .conditional(_, let then, let otherwise):
-      if let left = Self.subviewCount(of: then), let right = Self.subviewCount(of: otherwise) {
-        left.or(
-          right, SubviewCount.Cause(kind: otherwise.isEmpty ? .bareIf : .unequalBranches, location: location))
-      } else {
-        nil
-      }
-    case .forEach: nil
+      Self.subviewCount(of: then).or(
+        Self.subviewCount(of: otherwise),
+        SubviewCount.Cause(kind: otherwise.isEmpty ? .bareIf : .unequalBranches, location: location))
     }
   }
 
+  private func unknown(_ cause: SubviewCount.Cause.Kind) -> SubviewCount {
+    SubviewCount(minimum: 0, maximum: nil, causes: [SubviewCount.Cause(kind: cause, location: location)])
+  }
+
   /// How many subviews views resolve to together.
-  static func subviewCount(of contents: [Content]) -> SubviewCount? {
-    contents.reduce(.exactly(0)) { sum, content in
-      if let sum, let count = content.subviewCount { sum + count } else { nil }
-    }
+  static func subviewCount(of contents: [Content]) -> SubviewCount {
+    contents.reduce(.exactly(0)) { $0 + $1.subviewCount }
   }
 }
