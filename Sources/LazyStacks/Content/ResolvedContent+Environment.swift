@@ -5,8 +5,16 @@ extension ResolvedContent {
     segments.reduce(0) { $0 + ($1.isHidden ? 0 : $1.elementCount) }
   }
 
-  /// Returns whether an element is there now.
-  func isPresent(element: Int) -> Bool { !segments[segmentIndex(ofElement: element)].isHidden }
+  /// The elements that get a new identity at each update.
+  public var freshElementCount: Int {
+    segments.reduce(0) { $0 + ($1.isFresh && !$1.isHidden ? $1.elementCount : 0) }
+  }
+
+  /// Returns whether an element of the content as it was is there now, with its identity.
+  func keeps(element: Int, of old: ResolvedContent) -> Bool {
+    let index = segmentIndex(ofElement: element)
+    return !segments[index].isHidden && segments[index].firstID == old.segments[index].firstID
+  }
 
   /// Returns whether an element's views read what differs between two environments.
   func reads(element: Int, changed names: Set<String>, textScale: Bool) -> Bool {
@@ -17,10 +25,15 @@ extension ResolvedContent {
   ///
   /// - Complexity: O(*s* + *b*) for *s* parts of the stack and *b* elements built to know their subviews.
   mutating func change(to environment: ContentEnvironment) {
+    let isUpdate = environment != self.environment
     self.environment = environment
     subviewCount = 0
     for index in segments.indices {
       segments[index].adopt(environment)
+      if isUpdate, segments[index].isFresh {
+        segments[index].renewIDs(from: nextSerial)
+        nextSerial += segments[index].elementCount
+      }
       segments[index].firstSubview = subviewCount
       subviewCount += segments[index].subviewCount
     }
@@ -34,7 +47,7 @@ extension ResolvedContent {
   func index(of subview: Int, in old: ResolvedContent) -> Int? {
     let place = old.segmentIndex(ofSubview: subview)
     let (before, now) = (old.segments[place], segments[place])
-    if now.isHidden { return nil }
+    if now.isHidden || now.firstID != before.firstID { return nil }
     let local = subview - before.firstSubview
     let element = before.element(ofLocal: local)
     guard let first = before.subviews(ofLocal: element)?.lowerBound,

@@ -33,6 +33,9 @@ public struct ResolvedContent: Sendable {
   /// Whether each element's number of subviews is known without building it.
   public private(set) var isConstant = true
 
+  /// The next number for identities made anew.
+  var nextSerial = 0
+
   /// The views before and after the stack, in the `ScrollView` itself.
   private let leading: [Content]
   private let trailing: [Content]
@@ -67,6 +70,7 @@ public struct ResolvedContent: Sendable {
     segments = builder.segments
     subviewCount = builder.subviewCount
     elementCount = builder.elementCount
+    nextSerial = builder.nextSerial
     isConstant = segments.allSatisfy { $0.count.isConstant }
     incompleteSegment = segments.firstIndex(where: \.isIncomplete)
   }

@@ -13,7 +13,7 @@ struct Segment: Sendable {
   let count: SubviewCount
 
   /// The elements' identities; `nil` for a view outside `ForEach`.
-  let ids: ElementIDs?
+  private(set) var ids: ElementIDs?
 
   /// Where the `ForEach`, or the view, is declared.
   let location: SourceLocation?
@@ -131,6 +131,19 @@ extension Segment {
     built = counts
   }
 
+  /// Whether each update gives its elements new identities.
+  var isFresh: Bool {
+    if case .fresh = ids { true } else { false }
+  }
+
+  /// The first element's identity, which tells whether all have changed.
+  var firstID: RowID? { ids?.example }
+
+  /// Gives the elements identities that none had before.
+  mutating func renewIDs(from serial: Int) {
+    if case .fresh(_, let count) = ids { ids = .fresh(start: serial, count: count) }
+  }
+
   /// Returns the place in the declaration of each of an element's subviews.
   func places(ofLocal element: Int, in environment: ContentEnvironment) -> [Int] {
     var places: [Int] = []
@@ -170,7 +183,7 @@ struct SegmentBuilder {
   private(set) var subviewCount = 0
   private(set) var elementCount = 0
   private var nextNumbers: [String: Int] = [:]
-  private var nextSerial = 0
+  private(set) var nextSerial = 0
 
   init(environment: ContentEnvironment) {
     self.environment = environment

@@ -69,7 +69,7 @@ extension LazyStack {
     let (before, now) = (old.environment, content.environment)
     let names = Set(before.flags.keys).union(now.flags.keys).filter { before.flags[$0] != now.flags[$0] }
     let textScale = before.textScale != now.textScale
-    lifetimes.remove { !content.isPresent(element: $0) }
+    lifetimes.remove { !content.keeps(element: $0, of: old) }
     frame.rerun = lifetimes.elements.count {
       content.reads(element: $0, changed: names, textScale: textScale)
     }
