@@ -41,6 +41,21 @@ extension MeasuredExtents {
   /// The number of measured subviews.
   public var measuredCount: Int { tree.total.measured }
 
+  /// The sum of their lengths.
+  var measuredExtent: Length { tree.total.length }
+
+  /// The measured subviews without length, in order.
+  ///
+  /// - Complexity: O(*m* log *m*) for *m* measured subviews.
+  var zeroLengths: [Int] {
+    (0..<measuredCount).compactMap { number in
+      guard let leaf = tree.firstLeaf(where: { $0.measured > number }), leaf.sums.length == .zero else {
+        return nil
+      }
+      return leaf.before.subviews + leaf.sums.subviews - 1
+    }
+  }
+
   /// The nodes of the tree that holds them, a measure of memory.
   public var nodeCount: Int { tree.nodeCount }
 
