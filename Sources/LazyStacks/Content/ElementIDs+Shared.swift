@@ -44,7 +44,7 @@ extension ElementIDs.Shared {
   }
 }
 
-/// The texts of a prefix and a number: m0, m1, …
+/// The texts of a prefix and a number, such as m0, m1 and so on.
 private struct NumberedTexts {
   let prefix: String
   let numbers: Range<Int>

@@ -1,8 +1,9 @@
 import LazyStacks
 
 extension DiagnosticRule {
-  /// A `ForEach` of a lazy stack whose elements are not each the same number of subviews: an error. The same
-  /// number, but not 1: a note.
+  /// A `ForEach` of a lazy stack whose elements differ in their number of subviews.
+  ///
+  /// The same number for all, but not 1, is a note.
   ///
   /// - Note: Documented: WWDC26 talk 321, and `ForEach`, which logs such a list with `-LogForEachSlowPath YES`.
   static let oneSubviewPerElement = DiagnosticRule(.oneSubviewPerElement) { session in
