@@ -11,7 +11,7 @@ extension ReplayReport {
         + "actual \(result.actual.text)\(evidence)\n"
     }
     let findings = diagnoses.map {
-      "\(trace):\($0.line):\($0.column): \($0.severity.rawValue): \($0.symptom); \($0.fix) [\($0.rule.rawValue)]\n"
+      "\(trace):\($0.line):\($0.column): \($0.severity.rawValue): \($0.symptom); fix: \($0.fix) [\($0.rule.rawValue)]\n"
     }
     return (failures + findings).joined()
   }

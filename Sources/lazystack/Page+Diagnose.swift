@@ -1,7 +1,7 @@
 extension Page {
   static let diagnose = Page(
     name: "diagnose",
-    abstract: "Find the rules of lazy stacks that traces violate, and how to keep them.",
+    abstract: "Find the rules of lazy stacks that traces violate.",
     discussion: [
       """
       Each trace is replayed, and its expectations are ignored. A finding says what the user sees, \
@@ -9,9 +9,9 @@ extension Page {
       1 if a finding is as severe as '--fail-on' says, and 2 if a trace could not be replayed.
       """,
       """
-      JSON is {"lazystack":1,"traces":[{"trace":..,"diagnoses":[..]}]}, a finding being {"rule", \
-      "severity","line","column","symptom","because","fix","evidence"}; a trace that could not be \
-      replayed has "error" instead of "diagnoses".
+      JSON is {"lazystack":1,"traces":[{"trace":..,"diagnoses":[..]}]}, a diagnosis having the keys \
+      rule, severity, line, column, symptom, because, fix and evidence, which holds numbers by key; \
+      a trace that could not be replayed has error instead of diagnoses.
       """,
       """
       --fixed puts the views of each element into VStack(spacing: 0), where their number is not \

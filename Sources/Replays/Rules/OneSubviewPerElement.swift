@@ -29,11 +29,7 @@ extension DiagnosticRule.Finding {
         + "\(count.causeText). Rows are found by index, and an index is known only when all elements before "
         + "it are built. A count may change and shift all later indices, so none of them is ever let go"
         + (kept.map { ". As written, and with one subview each: \(comparison(cost, $0))" } ?? ""),
-      fix: count.causes.contains { $0.kind == .typeErased }
-        ? "use a concrete type in place of AnyView, or put the element into one container, "
-          + "VStack(spacing: 0) { AnyView { ... } }"
-        : "put the condition into one container, VStack(spacing: 0) { if ... { } }, which leaves an empty row "
-          + "where it is false; or filter the data before ForEach, which leaves none",
+      fix: count.fix,
       evidence: evidence(cost, kept))
   }
 
@@ -52,7 +48,7 @@ extension DiagnosticRule.Finding {
       "\(PlainNumber.count(left)) and \(PlainNumber.count(right))"
     }
     return "\(pair(cost.built, kept.built)) elements built, \(pair(cost.bodies, kept.bodies)) bodies run, "
-      + "\(pair(cost.live, kept.live)) live at most"
+      + "\(pair(cost.live, kept.live)) live at most, \(pair(cost.heldByIndex, kept.heldByIndex)) held for good"
   }
 
   private static func evidence(_ cost: ReplayCost, _ kept: ReplayCost?) -> KeyValuePairs<String, Double> {
@@ -90,6 +86,21 @@ extension SubviewCount {
   fileprivate var text: String {
     guard let maximum else { return "any number of subviews" }
     return "\(minimum) \(maximum == minimum + 1 ? "or" : "to") \(maximum) subviews"
+  }
+
+  /// What to do, by what varies.
+  fileprivate var fix: String {
+    if causes.contains(where: { $0.kind == .typeErased }) {
+      return "use a concrete type in place of AnyView, or put the element into one container, "
+        + "VStack(spacing: 0) { AnyView { ... } }"
+    }
+    if minimum > 0 {
+      return "put all views of the element into one container, such as VStack(spacing: 0) { ... }, and the "
+        + "condition with them"
+    }
+    return
+      "put the condition into one container, VStack(spacing: 0) { if ... { } }, which leaves an empty row "
+      + "where it is false; or filter the data before ForEach, which leaves none"
   }
 
   /// Each cause with its place, as a clause.
