@@ -14,6 +14,7 @@ struct RuleTests {
     "reported/one-subview-per-element/bug-044.trace": [.oneSubviewPerElement],
     "reported/programmatic-scroll/bug-021.trace": [.scrollTargetUnresolved],
     "stack/build-limit.trace": [.buildLimit],
+    "stack/nothing-to-show.trace": [.oneSubviewPerElement],
     "stack/two-subviews.trace": [.oneSubviewPerElement],
     "stack/unknown-id.trace": [.scrollTargetUnresolved, .scrollTargetUnresolved],
     "stack/zero-height-rows.trace": [.zeroHeightRows],

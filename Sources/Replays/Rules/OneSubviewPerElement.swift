@@ -36,7 +36,7 @@ extension DiagnosticRule.Finding {
   /// What the user sees; with as many elements built either way, what is to come.
   private static func symptom(_ cost: ReplayCost, _ kept: ReplayCost?) -> String {
     guard let kept, cost.built > kept.built || cost.live > kept.live else {
-      return "a jump or an update will make the list hang: it builds every element before a row to find it"
+      return "a jump or an update can make the list hang: it builds every element before a row to find it"
     }
     return "the list hangs on a jump or an update and its memory grows: "
       + "\(PlainNumber.count(cost.built, "element")) built, where one subview for each takes "

@@ -17,13 +17,13 @@ extension DiagnosticRule {
         symptom: "\(count) have no height, first \(content.id(of: rows.first).traceText): they cost as much "
           + "as any row, and drag the estimate down to \(PlainNumber.points(rows.mean)) a row",
         because: "a row not measured yet counts as the mean of those that are, empty ones included: "
-          + "\(PlainNumber.points(rows.extent)) of content, \(PlainNumber.points(rows.extentWithout)) "
-          + "by the \(PlainNumber.points(rows.meanWithout)) of the others",
+          + "that makes \(PlainNumber.points(rows.extent)) of content, and "
+          + "\(PlainNumber.points(rows.extentWithout)) by the \(PlainNumber.points(rows.meanWithout)) of the others",
         fix: "filter elements that show nothing out of the data, before ForEach",
         evidence: [
           "zeroRows": Double(rows.count), "measuredRows": Double(rows.measuredCount),
           "mean": Double(rows.mean.points), "meanWithout": Double(rows.meanWithout.points),
-          "content": Double(rows.extent.points), "contentWithout": Double(rows.extentWithout.points),
+          "estimate": Double(rows.extent.points), "estimateWithout": Double(rows.extentWithout.points),
         ])
     ]
   }
