@@ -46,17 +46,42 @@ public struct Diagnosis: Hashable, Sendable {
   }
 
   /// The rules that this version diagnoses.
+  ///
+  /// Of the rules that the language knows, `state-lost-offscreen`, `unstable-id` and `index-as-id` wait for
+  /// row state and edits.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// An id is unknown, of another type, or there twice.
-    case scrollTargetUnresolved = "scroll-target-unresolved"
+    /// The number of an element's subviews is not constant, or is not 1.
+    case oneSubviewPerElement = "one-subview-per-element"
 
-    /// A frame would build more elements than it may.
-    case buildLimit = "build-limit"
+    /// Elements of a stack have the same id.
+    case duplicateID = "duplicate-id"
+
+    /// An id is unknown, or of another type.
+    case scrollTargetUnresolved = "scroll-target-unresolved"
 
     /// A frame needs more layout passes than it may.
     case layoutLoop = "layout-loop"
 
-    /// How bad it is.
-    public var severity: Severity { .error }
+    /// A frame would build more elements than it may.
+    case buildLimit = "build-limit"
+
+    /// Rows without height drag the estimate down.
+    case zeroHeightRows = "zero-height-rows"
+
+    /// How bad the worst violation is.
+    public var severity: Severity { self == .zeroHeightRows ? .note : .error }
+  }
+}
+
+extension Diagnosis.Severity: Comparable {
+  /// Whether the first is less bad than the second.
+  public static func < (lhs: Diagnosis.Severity, rhs: Diagnosis.Severity) -> Bool { lhs.rank < rhs.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
   }
 }

@@ -1,70 +1,42 @@
 import LazyStacks
 import ScrollTraces
 
-/// What was found on the way, one finding for each root cause.
+/// What only the moment tells and a rule of diagnosis asks for when the replay has ended; of each
+/// kind the first is kept, and how often it came.
 struct FindingLog {
-  private var unresolved: [String: (location: SourceLocation, explanation: String, steps: Int)] = [:]
-  private var exhausted: [Diagnosis.Rule: (location: SourceLocation, frame: Int, limit: Int, frames: Int)] =
-    [:]
+  /// A target that was not found.
+  struct UnresolvedTarget {
+    var explanation: String
+    var location: SourceLocation
+    var steps = 0
+  }
+
+  /// A limit that a frame reached.
+  struct ReachedLimit {
+    var limit: Int
+    var location: SourceLocation
+    var frame: Int
+    var frames = 0
+  }
+
+  /// The targets not found, by what traces call them.
+  private(set) var unresolvedTargets: [String: UnresolvedTarget] = [:]
+
+  private(set) var buildLimit: ReachedLimit?
+  private(set) var passLimit: ReachedLimit?
 
   mutating func unresolved(_ target: ScrollTarget, _ explanation: String, at location: SourceLocation) {
-    unresolved[target.description, default: (location, explanation, 0)].steps += 1
+    let first = UnresolvedTarget(explanation: explanation, location: location)
+    unresolvedTargets[target.description, default: first].steps += 1
   }
 
   mutating func buildLimit(frame: Int, limit: Int, at location: SourceLocation) {
-    exhausted[.buildLimit, default: (location, frame, limit, 0)].frames += 1
+    buildLimit = buildLimit ?? ReachedLimit(limit: limit, location: location, frame: frame)
+    buildLimit?.frames += 1
   }
 
   mutating func passLimit(frame: Int, limit: Int, at location: SourceLocation) {
-    exhausted[.layoutLoop, default: (location, frame, limit, 0)].frames += 1
-  }
-}
-
-extension FindingLog {
-  /// The findings, worst first, then by place.
-  var diagnoses: [Diagnosis] {
-    let targets = unresolved.map { target, finding in
-      Diagnosis(
-        .scrollTargetUnresolved, at: finding.location,
-        symptom: "scroll to \(target) does nothing: \(finding.explanation)",
-        because:
-          "an id is looked for in the data, by value and by type; what is not there cannot be scrolled to",
-        fix: "scroll once the data holds the element, with an id of the type that ForEach uses",
-        evidence: [.init(key: "steps", value: Double(finding.steps))])
-    }
-    let limits = exhausted.map { rule, finding in
-      Diagnosis(
-        rule, at: finding.location,
-        symptom: rule == .buildLimit
-          ? "the list hangs: a frame would build more than \(finding.limit) elements"
-          : "the list hangs: a frame needs more than \(finding.limit) layout passes",
-        because: rule == .buildLimit
-          ? "rows that are walked over, and rows of a stack that is not lazy, are all built"
-          : "each alignment at an end of the content is one more pass",
-        fix: rule == .buildLimit
-          ? "use a lazy stack, or jump instead of walking; or raise buildLimit" : "raise passLimit",
-        evidence: [
-          .init(key: "frame", value: Double(finding.frame)),
-          .init(key: "frames", value: Double(finding.frames)),
-          .init(key: "limit", value: Double(finding.limit)),
-        ])
-    }
-    return (targets + limits).sorted { $0.order < $1.order }
-  }
-}
-
-extension Diagnosis {
-  fileprivate init(
-    _ rule: Rule, at location: SourceLocation, symptom: String, because: String, fix: String,
-    evidence: [Evidence]
-  ) {
-    self.init(
-      rule: rule, severity: rule.severity, line: location.line, column: location.column, symptom: symptom,
-      because: because, fix: fix, evidence: evidence)
-  }
-
-  /// Worst first, then by place.
-  fileprivate var order: (Int, Int, Int, String) {
-    (Severity.allCases.firstIndex(of: severity) ?? 0, line, column, rule.rawValue)
+    passLimit = passLimit ?? ReachedLimit(limit: limit, location: location, frame: frame)
+    passLimit?.frames += 1
   }
 }

@@ -7,19 +7,26 @@ extension [TraceResult] {
   /// The same results give the same bytes.
   public var json: String {
     var writer = JSONWriter()
-    writer.object { writer in
+    writer.traces(self) { writer, report in report.write(to: &writer) }
+    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+  }
+}
+
+extension JSONWriter {
+  /// Writes the document about several traces, each on a line; a closure writes those that were replayed.
+  mutating func traces(_ results: [TraceResult], _ write: (inout JSONWriter, ReplayReport) -> Void) {
+    object { writer in
       writer.key("lazystack")
       writer.int(1)
       writer.key("traces")
-      writer.array(self) { writer, result in
+      writer.array(results) { writer, result in
         writer.newLine()
         switch result {
-        case .report(let report): report.write(to: &writer)
+        case .report(let report): write(&writer, report)
         case .failure(let trace, let error): error.write(to: &writer, trace: trace)
         }
       }
     }
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
   }
 }
 

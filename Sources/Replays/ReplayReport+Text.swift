@@ -42,20 +42,10 @@ extension ReplayReport {
       + ": \(verdict), \(held), \(findings), \(PlainNumber.count(frames, "frame"))"
   }
 
-  /// One finding: symptom, rule and fix each begin a line of their own.
   private func diagnosisTable(palette: Palette) -> [String] {
-    if diagnoses.isEmpty { return ["Symptom | Rule violated | Fix: none of the rules that are checked"] }
-    return [palette.heading("Symptom | Rule violated | Fix")]
-      + diagnoses.flatMap { diagnosis in
-        let severity = diagnosis.severity.rawValue
-        let color = diagnosis.severity == .error ? palette.bad : palette.doubtful
-        return ["\(trace):\(diagnosis.line):\(diagnosis.column): \(color(severity)): \(diagnosis.symptom)"]
-          + cell("\(diagnosis.rule.rawValue): \(diagnosis.because)") + cell(diagnosis.fix)
-      }
-  }
-
-  private func cell(_ text: String) -> [String] {
-    wrapped(text, width: 92).enumerated().map { ($0 == 0 ? "    | " : "      ") + $1 }
+    if diagnoses.isEmpty { return ["\(Diagnosis.tableTitle): none of the rules that are checked"] }
+    return [palette.heading(Diagnosis.tableTitle)]
+      + diagnoses.flatMap { $0.tableLines(trace: trace, palette: palette) }
   }
 }
 

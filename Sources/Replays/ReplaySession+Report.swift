@@ -5,7 +5,7 @@ extension ReplaySession {
   /// Ends the replay and returns its report.
   consuming func report() -> ReplayReport {
     var report = ReplayReport(trace: name, model: model)
-    let diagnoses = findings.diagnoses
+    let diagnoses = DiagnosticRule.diagnoses(of: self)
     expectations.finish(with: diagnoses)
     report.frames = totals.frames
     report.content = ReplayReport.ContentFigures(

@@ -83,7 +83,8 @@ enum Vocabulary {
 package enum DiagnosisRules {
   /// The rules that this version checks.
   package static let built = [
-    "scroll-target-unresolved", "build-limit", "layout-loop",
+    "one-subview-per-element", "duplicate-id", "scroll-target-unresolved", "layout-loop", "build-limit",
+    "zero-height-rows",
   ]
 
   /// The rules that the language knows.

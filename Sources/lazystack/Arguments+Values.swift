@@ -31,6 +31,23 @@ extension Arguments {
     }
   }
 
+  /// The least severe finding that counts as a failure.
+  func failThreshold() -> FailThreshold {
+    let option = page.option(named: Option.failOn.name)
+    return (self[.failOn].first ?? option?.value?.standard).flatMap(FailThreshold.init) ?? .never
+  }
+
+  /// Where the repaired trace goes; `nil` without `--fixed`.
+  func fixedPath() throws(UsageError) -> String? {
+    guard let path = self[.fixed].first else { return nil }
+    guard path.hasSuffix(TraceSource.fileSuffix) else {
+      throw UsageError(
+        "The value '\(path)' is invalid for '\(Option.fixed.synopsis)'; it is to be a trace, so let it end in "
+          + "'\(TraceSource.fileSuffix)'", page)
+    }
+    return path
+  }
+
   /// Where the report goes, and what it looks like.
   func delivery() throws(UsageError) -> Delivery {
     let output = self[.output].first

@@ -4,6 +4,9 @@ internal import Replays
 enum ReportFormat: String, CaseIterable {
   case text, json
 
+  /// One line for each failed expectation and each finding, as Xcode parses them.
+  case xcode
+
   static let standard = text
 }
 

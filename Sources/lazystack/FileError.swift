@@ -25,6 +25,9 @@ struct FileError: Error, Hashable {
     /// A symbolic link leads out of the folder a trace may read from.
     case leavesFolder
 
+    /// It is the trace that is to be repaired.
+    case isInput
+
     /// The folder to write in does not exist.
     case noFolder
 
@@ -49,6 +52,7 @@ extension FileError.Reason: CustomStringConvertible {
     case .holdsNoTraces: "holds no .trace files"
     case .exceeds(let limit): "is larger than \(limit >> 20) MiB"
     case .leavesFolder: "leads out of the trace's folder"
+    case .isInput: "is the trace itself; write the repaired one to another file"
     case .noFolder: "no such folder"
     case .isNoRegularFile: "is not a regular file"
     case .system(ENOENT), .system(ENOTDIR): "no such file"

@@ -6,6 +6,7 @@ enum Invocation: Equatable {
   case version
   case replay(ReplayCommand)
   case test(TestCommand)
+  case diagnose(DiagnoseCommand)
   case compare(CompareCommand)
 }
 
@@ -38,6 +39,7 @@ extension Invocation {
     switch page.name {
     case Page.replay.name: return .replay(try ReplayCommand(arguments))
     case Page.test.name: return .test(try TestCommand(arguments))
+    case Page.diagnose.name: return .diagnose(try DiagnoseCommand(arguments))
     default: return .compare(try CompareCommand(arguments))
     }
   }

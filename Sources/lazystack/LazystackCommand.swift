@@ -42,6 +42,7 @@ extension Invocation {
       return .passed
     case .replay(let command): return try command.run(on: console)
     case .test(let command): return try command.run(on: console)
+    case .diagnose(let command): return try command.run(on: console)
     case .compare(let command): return try command.run(on: console)
     }
   }
@@ -53,6 +54,7 @@ extension Invocation {
     case .version: .root
     case .replay: .replay
     case .test: .test
+    case .diagnose: .diagnose
     case .compare: .compare
     }
   }
@@ -62,6 +64,7 @@ extension Invocation {
     case .help, .version: false
     case .replay(let command): command.sources.contains(.standardInput)
     case .test(let command): command.paths.contains(TraceSource.standardInput.name)
+    case .diagnose(let command): command.paths.contains(TraceSource.standardInput.name)
     case .compare(let command): command.sides.contains { $0.source == .standardInput }
     }
   }

@@ -45,7 +45,15 @@ extension Option {
   static let format = Option(
     name: "format",
     value: Value(
-      placeholder: "format", choices: ReportFormat.allCases.map(\.rawValue), notYet: ["xcode"],
+      placeholder: "format", choices: ReportFormat.allCases.map(\.rawValue),
+      standard: ReportFormat.standard.rawValue),
+    help: "The report's format: text, json or xcode, which is a line for each issue.")
+
+  /// `--format` where there are no issues to tell Xcode of.
+  static let plainFormat = Option(
+    name: "format",
+    value: Value(
+      placeholder: "format", choices: [ReportFormat.text.rawValue, ReportFormat.json.rawValue],
       standard: ReportFormat.standard.rawValue),
     help: "The report's format: text or json.")
 
@@ -73,9 +81,22 @@ extension Option {
   static let quiet = Option(
     name: "quiet", letter: "q", help: "Say nothing about traces that passed.")
 
-  static let failOn = Option(
-    name: "fail-on", value: Value(placeholder: "severity"), isModelled: false,
-    help: "The least severe finding that makes the exit status 1.")
+  static let failOn = failOn(standard: .never)
+
+  /// `--fail-on` where findings are what is asked for.
+  static let failOnError = failOn(standard: .error)
+
+  private static func failOn(standard: FailThreshold) -> Option {
+    Option(
+      name: "fail-on",
+      value: Value(
+        placeholder: "severity", choices: FailThreshold.allCases.map(\.rawValue), standard: standard.rawValue),
+      help: "The least severe finding that makes the exit status 1: error, warning, note or never.")
+  }
+
+  static let fixed = Option(
+    name: "fixed", value: Value(placeholder: "file"),
+    help: "Write the one trace given, repaired, to a file that ends in '.trace'.")
 
   static let version = Option(name: "version", help: "Show the version.")
 

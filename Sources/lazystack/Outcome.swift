@@ -52,6 +52,14 @@ extension [Outcome] {
   /// The worst of all.
   var status: ExitStatus { lazy.map(\.status).max() ?? .passed }
 
+  /// The worst of all, findings that count as failures included.
+  func status(failingOn threshold: FailThreshold) -> ExitStatus {
+    Swift.max(status, threshold.status(of: compactMap(\.report)))
+  }
+
+  /// Failed expectations and findings, a line each.
+  func xcodeLines() -> String { compactMap(\.report).map { $0.xcodeLines() }.joined() }
+
   /// The JSON report.
   var json: String { map(\.traceResult).json }
 

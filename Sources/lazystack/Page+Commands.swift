@@ -1,9 +1,9 @@
 extension Page {
-  static let subcommands = [replay, test, compare]
+  static let subcommands = [replay, test, diagnose, compare]
 
   /// Subcommands to come, refused by name.
   static let subcommandsNotYet = [
-    "diagnose", "why", "rules", "explain", "lint", "audit", "import", "schema", "fmt",
+    "why", "rules", "explain", "lint", "audit", "import", "schema", "fmt",
   ]
 
   static let root = Page(
@@ -16,8 +16,8 @@ extension Page {
       released, and where each scroll landed.
       """,
       """
-      The exit status is 0 if all is well, 1 if an expectation failed, and 2 if the job could \
-      not be done.
+      The exit status is 0 if all is well, 1 if an expectation failed or '--fail-on' found \
+      something, and 2 if the job could not be done.
       """,
     ],
     options: [.version, .help],
@@ -32,7 +32,8 @@ extension Page {
     discussion: [
       """
       A trace that cannot be read or replayed is reported, the others are replayed all the same. \
-      The exit status is 2 then, else 1 if an expectation failed, else 0.
+      The exit status is 2 then, else 1 if an expectation failed or a finding is as severe as \
+      '--fail-on' says, else 0.
       """
     ],
     operand: Operand(synopsis: "<file> ...", help: "The traces; '-' is standard input."),
@@ -53,7 +54,8 @@ extension Page {
     discussion: [
       """
       Only what failed is shown, and one closing line. The exit status is 1 if an expectation \
-      failed, and 2 if a trace could not be read or replayed.
+      failed or a finding is as severe as '--fail-on' says, and 2 if a trace could not be read or \
+      replayed.
       """
     ],
     operand: Operand(
@@ -71,7 +73,7 @@ extension Page {
     discussion: ["The exit status is 2 if a side could not be replayed, else 0."],
     operand: Operand(
       synopsis: "<file> ...", help: "Two traces, or one and two models; '-' is standard input."),
-    options: [.models, .format, .output, .color, .failOn, .version, .help],
+    options: [.models, .plainFormat, .output, .color, .version, .help],
     examples: [
       Example(
         command: "lazystack compare a.trace --model measured --model 'measured(prefetch: 0)'",

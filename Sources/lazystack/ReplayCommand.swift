@@ -6,6 +6,7 @@ struct ReplayCommand: Equatable {
   var sources: [TraceSource]
   var model: ModelParameters?
   var isQuiet = false
+  var failThreshold = FailThreshold.never
   var delivery = Delivery()
 }
 
@@ -14,6 +15,7 @@ extension ReplayCommand {
     sources = try arguments.sources()
     model = try arguments.models().first
     isQuiet = arguments.has(.quiet)
+    failThreshold = arguments.failThreshold()
     delivery = try arguments.delivery()
   }
 
@@ -23,18 +25,22 @@ extension ReplayCommand {
     switch delivery.format {
     case .json:
       try delivery.deliver(outcomes.json, on: console)
+    case .xcode:
+      outcomes.complain(on: console)
+      try delivery.deliver(outcomes.xcodeLines(), on: console)
     case .text:
       outcomes.complain(on: console)
       try delivery.deliver(text(of: outcomes, delivery.palette(on: console)), on: console)
     }
-    return outcomes.status
+    return outcomes.status(failingOn: failThreshold)
   }
 
   /// The reports, a blank line between them; when quiet, only what failed.
   private func text(of outcomes: [Outcome], _ palette: Palette) -> String {
     let reports = outcomes.compactMap(\.report)
     return isQuiet
-      ? Paragraphs.joined(reports.filter { !$0.passed }.map { $0.failures(palette: palette) })
+      ? Paragraphs.joined(
+        reports.map { $0.failures(palette: palette) } + [failThreshold.table(of: reports, palette)])
       : Paragraphs.joined(reports.map { $0.text(palette: palette) })
   }
 }

@@ -6,6 +6,7 @@ struct TestCommand: Equatable {
   var paths: [String]
   var model: ModelParameters?
   var isQuiet = false
+  var failThreshold = FailThreshold.never
   var delivery = Delivery()
 }
 
@@ -14,6 +15,7 @@ extension TestCommand {
     paths = try arguments.paths()
     model = try arguments.models().first
     isQuiet = arguments.has(.quiet)
+    failThreshold = arguments.failThreshold()
     delivery = try arguments.delivery()
   }
 
@@ -24,16 +26,21 @@ extension TestCommand {
     switch delivery.format {
     case .json:
       try delivery.deliver(outcomes.json, on: console)
+    case .xcode:
+      outcomes.complain(on: console)
+      try delivery.deliver(outcomes.xcodeLines(), on: console)
     case .text:
       outcomes.complain(on: console)
       try delivery.deliver(text(of: outcomes, delivery.palette(on: console)), on: console)
     }
-    return outcomes.status
+    return outcomes.status(failingOn: failThreshold)
   }
 
-  /// What failed, and the closing line unless quiet.
+  /// What failed, the findings that count as failures, and the closing line unless quiet.
   private func text(of outcomes: [Outcome], _ palette: Palette) -> String {
-    let failures = outcomes.compactMap(\.report).filter { !$0.passed }.map { $0.failures(palette: palette) }
-    return Paragraphs.joined(failures + (isQuiet ? [] : [TestTally(outcomes).line]))
+    let reports = outcomes.compactMap(\.report)
+    let failures = reports.map { $0.failures(palette: palette) }
+    let findings = failThreshold.table(of: reports, palette)
+    return Paragraphs.joined(failures + [findings] + (isQuiet ? [] : [TestTally(outcomes).line]))
   }
 }

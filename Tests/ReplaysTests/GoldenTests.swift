@@ -10,7 +10,10 @@ import Testing
 @Suite("Reports are what they were")
 struct GoldenTests {
   @Test(
-    "as text", arguments: ["jump-then-up", "stack/unknown-id", "chat", "stack/observed", "reported/wrong"])
+    "as text",
+    arguments: [
+      "jump-then-up", "stack/unknown-id", "chat", "stack/observed", "variable-count", "reported/wrong",
+    ])
   func text(name: String) throws {
     try expectGolden(Self.report(name).text(), "\(name.replacing("/", with: "-")).txt")
   }
@@ -18,6 +21,19 @@ struct GoldenTests {
   @Test("as JSON", arguments: ["jump-then-up", "stack/unknown-id", "reported/wrong"])
   func json(name: String) throws {
     try expectGolden([TraceResult.report(Self.report(name))].json, "\(name.replacing("/", with: "-")).json")
+  }
+
+  @Test("as findings alone")
+  func findings() throws {
+    let names = ["uniform", "rules/duplicate-id/fires", "variable-count", "stack/two-subviews"]
+    let reports = try names.map(Self.report)
+    let findings = DiagnosisReport(reports)
+    try expectGolden(findings.table() + "\n" + findings.tally() + "\n", "diagnoses.txt")
+    try expectGolden(reports.map(TraceResult.report).diagnosesJSON, "diagnoses.json")
+    let wrong = try Self.report("reported/wrong")
+    try expectGolden((reports + [wrong]).map { $0.xcodeLines() }.joined(), "diagnoses-xcode.txt")
+    #expect(DiagnosisReport([reports[0]]).table() == "")
+    #expect(DiagnosisReport([reports[0]]).tally() == "1 trace: no findings")
   }
 
   @Test("side by side")

@@ -3,7 +3,9 @@ import Testing
 @Suite("Reported problems")
 struct ScenarioTests {
   /// The kinds of records that this version's traces can tell.
-  static let kinds = ["estimate-correction", "programmatic-scroll", "degenerate-sizes"]
+  static let kinds = [
+    "estimate-correction", "programmatic-scroll", "degenerate-sizes", "one-subview-per-element", "identity",
+  ]
 
   /// The records of these kinds that are not a trace yet, by what they wait for.
   static let untraced: [(reason: String, ids: [String])] = [
@@ -11,7 +13,9 @@ struct ScenarioTests {
     ("needs rows whose length depends on state", ["bug-003"]),
     ("needs a lazy stack as a row of another", ["bug-010"]),
     ("needs pinned headers", ["bug-016", "bug-017"]),
-    ("needs insert", ["bug-020"]),
+    ("needs insert", ["bug-020", "bug-039"]),
+    ("needs ids that change at an update", ["bug-037"]),
+    ("needs insert and state", ["bug-038"]),
     ("needs insert and a reaction to an edge", ["bug-022"]),
     ("needs rows that have another length after the first layout", ["bug-067"]),
     ("needs the viewport as a step", ["bug-068"]),
@@ -34,6 +38,10 @@ struct ScenarioTests {
         "bug-001 afterScrollTo.average", "bug-001 afterScrollUp.average", "bug-013 after.average",
         "bug-013 initial.average", "bug-018 after.average",
       ]
+    ),
+    (
+      "no metric counts subviews, or elements of several",
+      ["bug-042 subviews", "bug-042 violations"]
     ),
     ("the difference of two offsets, both stated", ["bug-006 lastStepMoved"]),
     ("one estimate throughout a pass, stated as no correction", ["bug-007 secondPassDistinctEstimates"]),

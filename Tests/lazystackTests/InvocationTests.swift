@@ -45,6 +45,20 @@ struct InvocationTests {
           TestCommand(
             paths: ["Traces"], model: ModelParameters(prefetch: 0), delivery: Delivery(format: .json)))
       ),
+      (["diagnose", "Traces"], .diagnose(DiagnoseCommand(paths: ["Traces"]))),
+      (
+        ["diagnose", "-q", "--fail-on=warning", "--format=xcode", "a"],
+        .diagnose(
+          DiagnoseCommand(
+            paths: ["a"], isQuiet: true, failThreshold: .warning, delivery: Delivery(format: .xcode)))
+      ),
+      (
+        ["diagnose", "--fixed", "b.trace", "a"],
+        .diagnose(DiagnoseCommand(paths: ["a"], fixedPath: "b.trace"))
+      ),
+      (
+        ["test", "--fail-on=note", "a"], .test(TestCommand(paths: ["a"], failThreshold: .note))
+      ),
       (
         ["compare", "a", "b"],
         .compare(CompareCommand(sides: [.init(source: .file("a")), .init(source: .file("b"))]))
@@ -69,7 +83,7 @@ struct InvocationTests {
       (["frobnicate"], "Unknown subcommand 'frobnicate'"),
       (["help", "tset"], "Unknown subcommand 'tset'. Did you mean 'test'?"),
       (["help", "test", "x"], "Unexpected argument 'x'"),
-      (["diagnose", "--help"], "'diagnose' is not modelled yet"),
+      (["why", "--help"], "'why' is not modelled yet"),
       (["help", "fmt"], "'fmt' is not modelled yet"),
       (["--quiet", "replay", "a"], "Option '--quiet' belongs after a subcommand"),
       (["-o", "x", "replay", "a"], "Option '-o' belongs after a subcommand"),
@@ -81,11 +95,25 @@ struct InvocationTests {
       (["replay", "--zzz", "a"], "Unknown option '--zzz'"),
       (["replay", "-format", "json"], "Unknown option '-format'. Did you mean '--format'?"),
       (["replay", "-qx", "a"], "Unknown option '-x'"),
-      (["replay", "--fail-on=error", "a"], "--fail-on is not modelled yet"),
-      (["replay", "--format", "xcode", "a"], "--format xcode is not modelled yet"),
+      (
+        ["replay", "--fail-on=bad", "a"],
+        "The value 'bad' is invalid for '--fail-on <severity>'; write 'error', 'warning', 'note' or 'never'"
+      ),
+      (
+        ["compare", "--format=xcode", "a", "b"],
+        "The value 'xcode' is invalid for '--format <format>'; write 'text' or 'json'"
+      ),
+      (["compare", "--fail-on=error", "a", "b"], "Unknown option '--fail-on'"),
+      (["replay", "--fixed=a.trace", "a"], "Unknown option '--fixed'"),
+      (["diagnose", "--fixed=b.trace", "a", "c"], "--fixed repairs one trace"),
+      (["diagnose", "--fixed=b.trace", "--format=json", "a"], "--fixed reports as text"),
+      (
+        ["diagnose", "--fixed=b", "a"],
+        "The value 'b' is invalid for '--fixed <file>'; it is to be a trace, so let it end in '.trace'"
+      ),
       (
         ["replay", "--format", "xml", "a"],
-        "The value 'xml' is invalid for '--format <format>'; write 'text' or 'json'"
+        "The value 'xml' is invalid for '--format <format>'; write 'text', 'json' or 'xcode'"
       ),
       (
         ["replay", "--color=", "a"],
@@ -137,7 +165,7 @@ struct InvocationTests {
       captured.errors == """
         Error: Unknown option '--bogus'
         Usage: lazystack replay [--format <format>] [--output <file>] [--model <model>]
-               [--color <when>] [--quiet] <file> ...
+               [--color <when>] [--quiet] [--fail-on <severity>] <file> ...
           See 'lazystack help replay' for more information.
 
         """)

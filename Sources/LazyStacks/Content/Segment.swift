@@ -15,6 +15,9 @@ struct Segment: Sendable {
   /// The elements' identities; `nil` for a view outside `ForEach`.
   private(set) var ids: ElementIDs?
 
+  /// The `ForEach` as it is declared, repeated identities included; `nil` for a view outside one.
+  let data: ForEach?
+
   /// Where the `ForEach`, or the view, is declared.
   let location: SourceLocation?
 
@@ -34,13 +37,14 @@ struct Segment: Sendable {
   private(set) var built: BuiltCounts?
 
   init(
-    firstSubview: Int, firstElement: Int, count: SubviewCount, ids: ElementIDs?, content: [Content],
-    conditions: [Condition], location: SourceLocation?, environment: ContentEnvironment
+    firstSubview: Int, firstElement: Int, count: SubviewCount, ids: ElementIDs?, data: ForEach?,
+    content: [Content], conditions: [Condition], location: SourceLocation?, environment: ContentEnvironment
   ) {
     self.firstSubview = firstSubview
     self.firstElement = firstElement
     self.count = count
     self.ids = ids
+    self.data = data
     self.content = content
     self.conditions = conditions
     self.location = location
@@ -207,21 +211,22 @@ struct SegmentBuilder {
     case .forEach(let forEach):
       let count = Content.subviewCount(of: forEach.content)
       try append(
-        ids: ids(of: forEach.elements), count: count, forEach.content, when: conditions, for: content)
+        ids: ids(of: forEach.elements), data: forEach, count: count, forEach.content, when: conditions,
+        for: content)
     case .row, .text, .vStack:
-      try append(ids: nil, count: .exactly(1), [content], when: conditions, for: content)
+      try append(ids: nil, data: nil, count: .exactly(1), [content], when: conditions, for: content)
     case .empty, .scrollView, .lazyVStack:
       break
     }
   }
 
   private mutating func append(
-    ids: ElementIDs?, count: SubviewCount, _ views: [Content], when conditions: [Condition],
-    for content: Content
+    ids: ElementIDs?, data: ForEach?, count: SubviewCount, _ views: [Content],
+    when conditions: [Condition], for content: Content
   ) throws(ContentError) {
     let segment = Segment(
-      firstSubview: subviewCount, firstElement: elementCount, count: count, ids: ids, content: views,
-      conditions: conditions, location: content.location, environment: environment)
+      firstSubview: subviewCount, firstElement: elementCount, count: count, ids: ids, data: data,
+      content: views, conditions: conditions, location: content.location, environment: environment)
     subviewCount += segment.subviewCount
     elementCount += segment.elementCount
     guard subviewCount <= ForEach.Elements.maximumCount, elementCount <= ForEach.Elements.maximumCount else {

@@ -44,6 +44,15 @@ extension MeasuredExtents {
   /// The sum of their lengths.
   public var measuredExtent: Length { tree.total.length }
 
+  /// The measured subviews without length, in order.
+  ///
+  /// - Complexity: O(*m*) for *m* measured subviews.
+  var zeroLengths: [Int] {
+    var subviews: [Int] = []
+    tree.forEachMeasured { if $1 == .zero { subviews.append($0) } }
+    return subviews
+  }
+
   /// The nodes of the tree that holds them, a measure of memory.
   public var nodeCount: Int { tree.nodeCount }
 

@@ -185,6 +185,8 @@ extension LazyStack {
   }
 
   private func derivedOffset(of subview: Int, _ alignment: ScrollGoal.Alignment) -> Length {
+    // All elements may have been built and have none.
+    guard extents.subviewCount > 0 else { return record.offset }
     let subview = min(subview, extents.subviewCount - 1)
     return leading + publishedEdge(of: subview) - distance(of: subview, aligned: alignment)
   }

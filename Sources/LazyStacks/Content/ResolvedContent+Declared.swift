@@ -1,0 +1,27 @@
+extension ResolvedContent {
+  /// A `ForEach` of the stack, as rules of diagnosis look at it.
+  package struct DeclaredForEach: Hashable, Sendable {
+    /// The name by which edits and reports refer to it.
+    package let name: String?
+
+    /// Where it is declared.
+    package let location: SourceLocation?
+
+    /// How many subviews each of its elements has.
+    package let subviewCount: SubviewCount
+  }
+
+  /// Each `ForEach` of the stack, in order; those of branches not taken are not among them.
+  package var declaredForEach: [DeclaredForEach] {
+    segments.compactMap { segment in
+      segment.data.map {
+        DeclaredForEach(name: $0.name, location: segment.location, subviewCount: segment.count)
+      }
+    }
+  }
+
+  /// Returns where the `ForEach` that a resolved subview comes from, or the view itself, is declared.
+  package func location(of subview: Int) -> SourceLocation? {
+    segments.last { $0.firstSubview <= subview }?.location
+  }
+}

@@ -1,0 +1,74 @@
+/// Identities that more than one element of a stack has.
+package struct DuplicateIDs: Hashable, Sendable {
+  /// How many identities there are more than once.
+  package var count: Int
+
+  /// One of them.
+  package var example: RowID
+
+  /// The elements that have it, in order: the first ten.
+  package var places: [Place]
+
+  /// The elements of one `ForEach` that resolve to no subview, as an earlier one has their identity.
+  package var dropped: Int
+
+  /// A place among the data of a `ForEach`, from 0.
+  package struct Place: Hashable, Sendable {
+    /// The name of the `ForEach`.
+    package var name: String?
+
+    /// Where it is declared.
+    package var location: SourceLocation?
+
+    /// The element, counted from its first.
+    package var position: Int
+  }
+}
+
+extension ResolvedContent {
+  /// The identities that are there more than once: within one `ForEach`, then in two of them.
+  ///
+  /// - Complexity: O(*f*² + *l f*) for *f* `ForEach` and *l* listed identities, whatever the number of elements.
+  package var duplicateIDs: [DuplicateIDs] {
+    let data = segments.filter { $0.data != nil }
+    let within = data.compactMap(\.repeatedIDs)
+    let across = data.indices.flatMap { later in
+      data[..<later].compactMap { $0.sharedIDs(with: data[later]) }
+    }
+    return within + across
+  }
+}
+
+extension Segment {
+  /// The identities that its own list repeats; `nil` if there are none.
+  fileprivate var repeatedIDs: DuplicateIDs? {
+    guard case .listed(let declared) = data?.elements, declared.count > elementCount else { return nil }
+    var counts: [RowID: Int] = [:]
+    for id in declared { counts[id, default: 0] += 1 }
+    guard let example = declared.first(where: { counts[$0] != 1 }) else { return nil }
+    return DuplicateIDs(
+      count: counts.values.count { $0 > 1 }, example: example,
+      places: declared.indices.lazy.filter { declared[$0] == example }.prefix(10).map(place),
+      dropped: declared.count - elementCount)
+  }
+
+  /// The identities that a later `ForEach` has, too; `nil` if there are none.
+  fileprivate func sharedIDs(with later: Segment) -> DuplicateIDs? {
+    guard let ids, let laterIDs = later.ids, let shared = ids.shared(with: laterIDs) else { return nil }
+    return DuplicateIDs(
+      count: shared.count, example: shared.example,
+      places: [declaredPlace(of: shared.example, or: shared.place)]
+        + [later.declaredPlace(of: shared.example, or: shared.otherPlace)],
+      dropped: 0)
+  }
+
+  /// An element's place among the data as declared, where repeated identities count.
+  private func declaredPlace(of id: RowID, or place: Int) -> DuplicateIDs.Place {
+    guard case .listed(let declared) = data?.elements else { return self.place(place) }
+    return self.place(declared.firstIndex(of: id) ?? place)
+  }
+
+  private func place(_ position: Int) -> DuplicateIDs.Place {
+    DuplicateIDs.Place(name: data?.name, location: location, position: position)
+  }
+}

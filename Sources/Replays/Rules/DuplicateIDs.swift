@@ -1,0 +1,62 @@
+import LazyStacks
+import ScrollTraces
+
+extension DiagnosticRule {
+  /// An id that a list repeats, or that two `ForEach` of one stack have.
+  ///
+  /// - Note: Observed in an eager stack (macOS 26): of two elements with one id only the first is ever built.
+  static let duplicateID = DiagnosticRule(.duplicateID) { session in
+    session.stack.content.duplicateIDs.map { $0.dropped > 0 ? .repeated($0) : .shared($0) }
+  }
+}
+
+extension DiagnosticRule.Finding {
+  /// Ids that are more than once in one list.
+  fileprivate static func repeated(_ ids: DuplicateIDs) -> Self {
+    let positions = ids.places.map { PlainNumber.count($0.position) }
+    let list = positions.dropLast().joined(separator: ", ") + " and " + (positions.last ?? "")
+    return Self(
+      location: ids.places.first?.location,
+      symptom: "\(PlainNumber.count(ids.dropped, "row")) missing: the id \(ids.example.traceText) is at the "
+        + "positions \(list) of one ForEach" + ids.others,
+      because: "ForEach knows an element by its id alone; of those with the same only the first is built",
+      fix: "remove duplicates by id when data is merged; the index as part of the id would hide them, and "
+        + "lose each row's state when something is inserted",
+      evidence: ids.evidence)
+  }
+
+  /// Ids that two `ForEach` have.
+  fileprivate static func shared(_ ids: DuplicateIDs) -> Self {
+    Self(
+      location: ids.places.last?.location,
+      symptom: "a scroll to \(ids.example.traceText) reaches only the first of two rows with this id: "
+        + ids.places.map(\.text).joined(separator: " and ") + ids.others,
+      because: "an id is looked for in the whole stack, and the first element that has it is taken; what is "
+        + "kept by id, such as the scroll position, cannot tell them apart",
+      fix: "give the ids of each ForEach a prefix of its own",
+      evidence: ids.evidence)
+  }
+}
+
+extension DuplicateIDs {
+  /// The further ids, as the end of a sentence.
+  fileprivate var others: String {
+    count == 1 ? "" : "; likewise \(PlainNumber.count(count - 1, "further id"))"
+  }
+
+  fileprivate var evidence: KeyValuePairs<String, Double> {
+    [
+      "ids": Double(count), "missingRows": Double(dropped), "first": Double(places[0].position),
+      "second": Double(places[1].position),
+    ]
+  }
+}
+
+extension DuplicateIDs.Place {
+  /// The place, such as `position 2 of the ForEach "feed" at 7:9`.
+  fileprivate var text: String {
+    let title = name.map { " " + RowID.text($0).traceText } ?? ""
+    return "position \(PlainNumber.count(position)) of the ForEach\(title)"
+      + (location.map { " at \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,123 @@
+import LazyStacks
+
+extension DiagnosticRule {
+  /// A `ForEach` of a lazy stack whose elements differ in their number of subviews.
+  ///
+  /// The same number for all, but not 1, is a note.
+  ///
+  /// - Note: Documented: WWDC26 talk 321, and `ForEach`, which logs such a list with `-LogForEachSlowPath YES`.
+  static let oneSubviewPerElement = DiagnosticRule(.oneSubviewPerElement) { session in
+    guard session.stack.content.isLazy else { return [] }
+    let lists = session.stack.content.declaredForEach
+    let variable = lists.filter { !$0.subviewCount.isConstant }
+    let cost = ReplayCost(session)
+    let kept = variable.isEmpty ? nil : session.costWithOneSubviewPerElement
+    return variable.map { .variableCount($0, cost: cost, kept: kept) }
+      + lists.filter { $0.subviewCount.isConstant && $0.subviewCount.minimum != 1 }.map(Finding.constantCount)
+  }
+}
+
+extension DiagnosticRule.Finding {
+  fileprivate static func variableCount(
+    _ list: ResolvedContent.DeclaredForEach, cost: ReplayCost, kept: ReplayCost?
+  ) -> Self {
+    let count = list.subviewCount
+    return Self(
+      location: count.causes.first?.location ?? list.location,
+      symptom: symptom(cost, kept),
+      because: "every element must be the same number of subviews, and here it is \(count.text), for "
+        + "\(count.causeText). Rows are found by index, and an index is known only when all elements before "
+        + "it are built. A count may change and shift all later indices, so none of them is ever let go"
+        + (kept.map { ". As written, and with one subview each: \(comparison(cost, $0))" } ?? ""),
+      fix: count.fix,
+      evidence: evidence(cost, kept))
+  }
+
+  /// What the user sees; with as many elements built either way, what is to come.
+  private static func symptom(_ cost: ReplayCost, _ kept: ReplayCost?) -> String {
+    guard let kept, cost.built > kept.built || cost.live > kept.live else {
+      return "a jump or an update can make the list hang: it builds every element before a row to find it"
+    }
+    return "the list hangs on a jump or an update and its memory grows: "
+      + "\(PlainNumber.count(cost.built, "element")) built, where one subview for each takes "
+      + "\(PlainNumber.count(kept.built)), and \(PlainNumber.count(cost.heldByIndex)) held off screen for good"
+  }
+
+  private static func comparison(_ cost: ReplayCost, _ kept: ReplayCost) -> String {
+    func pair(_ left: Int, _ right: Int) -> String {
+      "\(PlainNumber.count(left)) and \(PlainNumber.count(right))"
+    }
+    return "\(pair(cost.built, kept.built)) elements built, \(pair(cost.bodies, kept.bodies)) bodies run, "
+      + "\(pair(cost.live, kept.live)) live at most, \(pair(cost.heldByIndex, kept.heldByIndex)) held for good"
+  }
+
+  private static func evidence(_ cost: ReplayCost, _ kept: ReplayCost?) -> KeyValuePairs<String, Double> {
+    let heldByIndex = Double(cost.heldByIndex)
+    guard let kept else {
+      return [
+        "built": Double(cost.built), "bodies": Double(cost.bodies), "live": Double(cost.live),
+        "heldByIndex": heldByIndex,
+      ]
+    }
+    return [
+      "built": Double(cost.built), "builtKept": Double(kept.built),
+      "bodies": Double(cost.bodies), "bodiesKept": Double(kept.bodies),
+      "live": Double(cost.live), "liveKept": Double(kept.live), "heldByIndex": heldByIndex,
+    ]
+  }
+
+  fileprivate static func constantCount(_ list: ResolvedContent.DeclaredForEach) -> Self {
+    let count = list.subviewCount.minimum
+    return Self(
+      location: list.location, severity: .note,
+      symptom: count == 0
+        ? "no element has a row" : "each element is \(count) rows, which load and are let go of separately",
+      because: "a stack lays out subviews, not elements; as each has \(count), an index is still found by a "
+        + "division, and nothing is built to count",
+      fix: count == 0
+        ? "leave the ForEach out"
+        : "nothing, if the parts are rows of their own; else one container around them",
+      evidence: ["subviews": Double(count)])
+  }
+}
+
+extension SubviewCount {
+  /// The least and the most, such as `0 or 1 subviews`.
+  fileprivate var text: String {
+    guard let maximum else { return "any number of subviews" }
+    return "\(minimum) \(maximum == minimum + 1 ? "or" : "to") \(maximum) subviews"
+  }
+
+  /// What to do, by what varies.
+  fileprivate var fix: String {
+    if causes.contains(where: { $0.kind == .typeErased }) {
+      return "use a concrete type in place of AnyView, or put the element into one container, "
+        + "VStack(spacing: 0) { AnyView { ... } }"
+    }
+    if causes.contains(where: { $0.kind == .nestedForEach }) {
+      return "make the inner data the list's own elements, a Section for each group; or put the inner "
+        + "ForEach into one container, VStack(spacing: 0) { ForEach ... }, which then builds all of it"
+    }
+    if minimum > 0 {
+      return "put all views of the element into one container, such as VStack(spacing: 0) { ... }, and the "
+        + "condition with them"
+    }
+    return
+      "put the condition into one container, VStack(spacing: 0) { if ... { } }, which leaves an empty row "
+      + "where it is false; or filter the data before ForEach, which leaves none"
+  }
+
+  /// Each cause with its place, as a clause.
+  fileprivate var causeText: String {
+    let clauses = causes.map { cause in
+      let place = cause.location.map { " at \($0)" } ?? ""
+      return switch cause.kind {
+      case .bareIf: "the 'if'\(place) has no 'else'"
+      case .unequalBranches: "the branches of the 'if'\(place) differ in their number of views"
+      case .typeErased: "the AnyView\(place) hides what is in it"
+      case .nestedForEach: "the ForEach\(place) inside the element has as many as its data"
+      }
+    }
+    return clauses.joined(separator: ", and ")
+  }
+}

@@ -1,0 +1,60 @@
+internal import LazyStacks
+internal import Replays
+
+/// `lazystack diagnose`: the rules that traces violate, and nothing else.
+struct DiagnoseCommand: Equatable {
+  var paths: [String]
+  var model: ModelParameters?
+  var isQuiet = false
+  var failThreshold = FailThreshold.error
+
+  /// Where the repaired trace goes; `nil` to repair nothing.
+  var fixedPath: String?
+  var delivery = Delivery()
+}
+
+extension DiagnoseCommand {
+  init(_ arguments: Arguments) throws(UsageError) {
+    paths = try arguments.paths()
+    model = try arguments.models().first
+    isQuiet = arguments.has(.quiet)
+    failThreshold = arguments.failThreshold()
+    fixedPath = try arguments.fixedPath()
+    delivery = try arguments.delivery()
+    guard fixedPath != nil else { return }
+    guard paths.count == 1 else { throw UsageError("--fixed repairs one trace", arguments.page) }
+    guard delivery.format == .text else { throw UsageError("--fixed reports as text", arguments.page) }
+  }
+
+  /// Finds the traces, replays them, reports, and says how it went.
+  func run(on console: Console) throws(FileError) -> ExitStatus {
+    if let fixedPath {
+      return try TraceRepair(
+        source: TraceSource(paths[0]), model: model, output: fixedPath, delivery: delivery
+      )
+      .run(on: console)
+    }
+    let outcomes = Replayer.outcomes(of: paths.flatMap(TraceFolder.traces), model: model, on: console)
+    let reports = outcomes.compactMap(\.report)
+    if delivery.format != .json { outcomes.complain(on: console) }
+    try delivery.deliver(document(of: outcomes, reports, delivery.palette(on: console)), on: console)
+    return reports.count < outcomes.count ? .undone : failThreshold.status(of: reports)
+  }
+
+  private func document(of outcomes: [Outcome], _ reports: [ReplayReport], _ palette: Palette) -> String {
+    switch delivery.format {
+    case .json: outcomes.map(\.traceResult).diagnosesJSON
+    case .xcode: reports.map { $0.xcodeLines(expectations: false) }.joined()
+    case .text: text(of: reports, unreplayedCount: outcomes.count - reports.count, palette)
+    }
+  }
+
+  /// The findings, and the closing line unless quiet.
+  private func text(of reports: [ReplayReport], unreplayedCount: Int, _ palette: Palette) -> String {
+    let report = DiagnosisReport(reports)
+    let unreplayed =
+      unreplayedCount > 0 ? "; \(unreplayedCount) could not be replayed" : ""
+    return Paragraphs.joined(
+      [report.table(palette: palette)] + (isQuiet ? [] : [report.tally(palette: palette) + unreplayed]))
+  }
+}

@@ -1,0 +1,166 @@
+import LazyStacks
+import ScrollTraces
+import Testing
+
+@testable import Replays
+
+@Suite("Rules of diagnosis")
+struct RuleTests {
+  /// The traces outside `rules` in which a rule has its business.
+  static let business: [String: [Diagnosis.Rule]] = [
+    "reported/identity/bug-041.trace": [.duplicateID],
+    "reported/one-subview-per-element/bug-042.trace": [.oneSubviewPerElement],
+    "reported/one-subview-per-element/bug-043.trace": [.oneSubviewPerElement],
+    "reported/one-subview-per-element/bug-044.trace": [.oneSubviewPerElement],
+    "reported/programmatic-scroll/bug-021.trace": [.scrollTargetUnresolved],
+    "stack/build-limit.trace": [.buildLimit],
+    "stack/environment.trace": [.oneSubviewPerElement],
+    "stack/nothing-to-show.trace": [.oneSubviewPerElement],
+    "stack/two-subviews.trace": [.oneSubviewPerElement],
+    "stack/unknown-id.trace": [.scrollTargetUnresolved, .scrollTargetUnresolved],
+    "stack/zero-height-rows.trace": [.zeroHeightRows],
+    "variable-count.trace": [.oneSubviewPerElement],
+    "rules/duplicate-id/fires.trace": [.duplicateID, .duplicateID],
+  ]
+
+  /// The rules that no trace can violate yet.
+  static let unreachable: [Diagnosis.Rule] = [.layoutLoop]
+
+  @Test("fire where they have business, and nowhere else", arguments: TraceFolder.names)
+  func matrix(name: String) throws {
+    let parts = name.split(separator: "/").map(String.init)
+    let own = parts.count == 3 && parts[0] == "rules" && parts[2] == "fires.trace"
+    let expected = Self.business[name] ?? (own ? Diagnosis.Rule(rawValue: parts[1]).map { [$0] } : []) ?? []
+    #expect(try Replay.run(TraceFolder.trace(name), name: name).diagnoses.map(\.rule) == expected)
+  }
+
+  @Test("have a trace that violates them, and one that nearly does", arguments: Diagnosis.Rule.allCases)
+  func traces(rule: Diagnosis.Rule) throws {
+    let names = ["clean", "fires"].map { "rules/\(rule.rawValue)/\($0).trace" }
+    let isReachable = !Self.unreachable.contains(rule)
+    #expect(names.map(TraceFolder.names.contains) == [true, isReachable])
+    let found = try names.filter(TraceFolder.names.contains).map { name in
+      try Replay.run(TraceFolder.trace(name), name: name).diagnoses.contains { $0.rule == rule }
+    }
+    #expect(found == (isReachable ? [false, true] : [false]))
+  }
+
+  @Test("are those that a trace may name, each once")
+  func names() {
+    let names = Diagnosis.Rule.allCases.map(\.rawValue)
+    #expect(DiagnosticRule.all.map(\.name.rawValue) == names)
+    #expect(DiagnosisRules.built == names)
+    #expect(DiagnosisRules.known.filter(names.contains).count == names.count)
+  }
+
+  @Test("name a frame that takes more passes than it may")
+  func layoutLoop() throws {
+    let name = "rules/layout-loop/clean.trace"
+    let report = try Replay.run(
+      TraceFolder.trace(name), name: name, model: ModelParameters(prefetch: 0, idlePrefetch: 0, passLimit: 1))
+    #expect(report.diagnoses.map(\.rule) == [.layoutLoop])
+    #expect(report.diagnoses.first?.evidence.map(\.key) == ["frame", "frames", "limit"])
+  }
+}
+
+@Suite("One subview for each element")
+struct OneSubviewRuleTests {
+  @Test("is missed by one 'if' in the chat, and by nothing in it as it is")
+  func chat() throws {
+    let name = "chat.trace"
+    let text = try TraceFolder.text(of: name)
+    #expect(try Replay.run(TraceFolder.trace(text, inPlaceOf: name), name: name).diagnoses == [])
+    let changed = text.replacing(
+      "            VStack(spacing: 4) {", with: "            if every(2) { VStack(spacing: 4) {"
+    )
+    .replacing("chars.txt\"))\n            }", with: "chars.txt\"))\n            } }")
+    #expect(changed != text)
+    let report = try Replay.run(TraceFolder.trace(changed, inPlaceOf: name), name: name)
+    let finding = try #require(report.diagnoses.first)
+    #expect(finding.rule == .oneSubviewPerElement)
+    #expect(finding.severity == .error)
+    #expect((finding.line, finding.column) == (11, 13))
+    let evidence = Dictionary(uniqueKeysWithValues: finding.evidence.map { ($0.key, $0.value) })
+    #expect(evidence["built"] == 5_000)
+    #expect(try #require(evidence["builtKept"]) < 1_000)
+    #expect(try #require(evidence["liveKept"]) < 1_000)
+  }
+
+  @Test("costs what a replay of the repaired trace says")
+  func evidence() throws {
+    let name = "variable-count.trace"
+    let trace = try TraceFolder.trace(name)
+    let report = try Replay.run(trace, name: name)
+    let kept = try Replay.run(#require(trace.keepingOneSubviewPerElement()).withoutExpectations(), name: name)
+    let finding = try #require(report.diagnoses.first)
+    #expect((finding.line, finding.column) == (11, 13))
+    #expect(
+      finding.evidence == [
+        .init(key: "built", value: 9_019), .init(key: "builtKept", value: Double(kept.rows.built)),
+        .init(key: "bodies", value: 9_019), .init(key: "bodiesKept", value: Double(kept.rows.bodies)),
+        .init(key: "live", value: 9_019), .init(key: "liveKept", value: Double(kept.rows.livePeak)),
+        .init(key: "heldByIndex", value: 9_000),
+      ])
+    #expect(kept.rows.built == 38)
+    #expect(kept.diagnoses == [])
+  }
+
+  @Test("names every cause with its place")
+  func causes() throws {
+    let text = """
+      trace 1
+      environment on = true
+      ScrollView { LazyVStack { ForEach(0..<3, id: "r") {
+      if on { AnyView { Row(height: 1) } } else { Row(height: 1) }
+      if on { Row(height: 1) }
+      } } }
+      """
+    let report = try Replay.run(TraceFolder.trace(text, inPlaceOf: "x.trace"), name: "x.trace")
+    let because = try #require(report.diagnoses.first?.because)
+    for cause in [
+      "the branches of the 'if' at 4:1 differ", "the AnyView at 4:9 hides", "the 'if' at 5:1 has no 'else'",
+    ] {
+      #expect(because.contains(cause))
+    }
+  }
+
+  @Test("does not matter in a stack that builds everything anyway")
+  func eager() throws {
+    let text = try TraceFolder.text(of: "variable-count.trace").replacing("LazyVStack", with: "VStack")
+    let report = try Replay.run(TraceFolder.trace(text, inPlaceOf: "x.trace"), name: "x.trace")
+    #expect(report.diagnoses == [])
+  }
+}
+
+@Suite("A repaired trace")
+struct RepairedTraceTests {
+  @Test("is none where nothing varies", arguments: ["chat", "uniform", "stack/two-subviews"])
+  func nothing(name: String) throws {
+    let trace = try TraceFolder.trace("\(name).trace")
+    #expect(try RepairedTrace(trace, name: "a", repairedName: "b") == nil)
+  }
+
+  @Test("keeps the rule, and those expectations that it meets")
+  func repaired() throws {
+    let trace = try TraceFolder.trace("variable-count.trace")
+    let repaired = try #require(try RepairedTrace(trace, name: "a", repairedName: "b"))
+    #expect(repaired.isRepaired)
+    #expect(repaired.after.passed)
+    #expect(repaired.after.expectations.map(\.text) == ["expect first \"r9000\" at 0"])
+    #expect(
+      repaired.text() == """
+        repaired: each element is one subview
+
+                            a   b
+        elements built  9,019  38
+        bodies run      9,019  38
+        live at most    9,019  38
+        held at most    9,000  19
+        held by index   9,000   0
+        findings            1   0
+
+        2 expectations left out, not met by the repaired list
+
+        """)
+  }
+}
