@@ -47,14 +47,17 @@ public struct Diagnosis: Hashable, Sendable {
 
   /// The rules that this version diagnoses.
   ///
-  /// Of the rules that the language knows, `state-lost-offscreen`, `unstable-id` and `index-as-id` wait for
-  /// row state and edits.
+  /// Of the rules that the language knows, `state-lost-offscreen` and `index-as-id` wait for row state
+  /// and edits.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// The number of an element's subviews is not constant, or is not 1.
     case oneSubviewPerElement = "one-subview-per-element"
 
     /// Elements of a stack have the same id.
     case duplicateID = "duplicate-id"
+
+    /// Ids change on update.
+    case unstableID = "unstable-id"
 
     /// An id is unknown, or of another type.
     case scrollTargetUnresolved = "scroll-target-unresolved"

@@ -19,6 +19,20 @@ struct FindingLog {
     var frames = 0
   }
 
+  /// An update that gave elements new identities.
+  struct Renewal {
+    /// The first step that did.
+    var step: SourceLocation
+    var updates = 0
+
+    /// The elements in being before, none of which stayed, and those built in their place.
+    var lost = 0
+    var rebuilt = 0
+  }
+
+  /// The updates that gave new identities, by the `ForEach` that did.
+  private(set) var renewals: [SourceLocation?: Renewal] = [:]
+
   /// The targets not found, by what traces call them.
   private(set) var unresolvedTargets: [String: UnresolvedTarget] = [:]
 
@@ -28,6 +42,12 @@ struct FindingLog {
   mutating func unresolved(_ target: ScrollTarget, _ explanation: String, at location: SourceLocation) {
     let first = UnresolvedTarget(explanation: explanation, location: location)
     unresolvedTargets[target.description, default: first].steps += 1
+  }
+
+  mutating func renewal(of list: SourceLocation?, lost: Int, rebuilt: Int, at step: SourceLocation) {
+    renewals[list, default: Renewal(step: step)].updates += 1
+    renewals[list]?.lost += lost
+    renewals[list]?.rebuilt += rebuilt
   }
 
   mutating func buildLimit(frame: Int, limit: Int, at location: SourceLocation) {

@@ -74,7 +74,12 @@ extension ReplaySession {
   ) throws(TraceError) {
     var environment = stack.content.environment
     environment.set(value)
+    let isUpdate = environment != stack.content.environment
+    let live = stack.record.live
     try advance(.changeEnvironment(environment), at: location)
+    for list in stack.content.freshLocations where isUpdate {
+      findings.renewal(of: list, lost: live, rebuilt: stack.record.built, at: location)
+    }
     trueExtent = stack.content.trueExtent(width: stack.width)
   }
 

@@ -15,6 +15,7 @@ struct RuleTests {
     "reported/programmatic-scroll/bug-021.trace": [.scrollTargetUnresolved],
     "stack/build-limit.trace": [.buildLimit],
     "stack/environment.trace": [.oneSubviewPerElement],
+    "stack/fresh-ids.trace": [.unstableID],
     "stack/nothing-to-show.trace": [.oneSubviewPerElement],
     "stack/two-subviews.trace": [.oneSubviewPerElement],
     "stack/unknown-id.trace": [.scrollTargetUnresolved, .scrollTargetUnresolved],

@@ -5,9 +5,9 @@ extension ResolvedContent {
     segments.reduce(0) { $0 + ($1.isHidden ? 0 : $1.elementCount) }
   }
 
-  /// The elements that get a new identity at each update.
-  public var freshElementCount: Int {
-    segments.reduce(0) { $0 + ($1.isFresh && !$1.isHidden ? $1.elementCount : 0) }
+  /// Where the `ForEach` are declared that give their elements new identities at each update.
+  package var freshLocations: [SourceLocation?] {
+    segments.filter { $0.isFresh && !$0.isHidden }.map(\.location)
   }
 
   /// Returns whether an element of the content as it was is there now, with its identity.

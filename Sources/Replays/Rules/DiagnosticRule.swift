@@ -33,9 +33,10 @@ struct DiagnosticRule: Sendable {
 extension DiagnosticRule {
   /// Every rule that is built.
   ///
-  /// Not yet: `state-lost-offscreen` needs row state, `unstable-id` and `index-as-id` need edits.
+  /// Not yet: `state-lost-offscreen` needs row state, `index-as-id` needs edits.
   static let all = [
-    oneSubviewPerElement, duplicateID, scrollTargetUnresolved, layoutLoop, buildLimit, zeroHeightRows,
+    oneSubviewPerElement, duplicateID, unstableID, scrollTargetUnresolved, layoutLoop, buildLimit,
+    zeroHeightRows,
   ]
 
   /// Returns what a replay violates, worst first, then by place.
