@@ -26,6 +26,7 @@ struct ContentPrinter {
       block("Section" + arguments(header: header, footer: footer), views)
     case .forEach(let forEach): block("ForEach(\(forEach.traceArguments))", forEach.content)
     case .conditional(let condition, let then, let otherwise): conditional(condition, then, otherwise)
+    case .choice(let modulus, let choices): choice(modulus, choices)
     case .empty: text += "EmptyView()"
     case .row(let height): text += "Row(\(height.traceArguments(single: "height", list: "heights")))"
     case .text(let characters):
@@ -70,6 +71,25 @@ extension ContentPrinter {
     }
   }
 
+  private mutating func choice(_ modulus: Int, _ choices: [Choice]) {
+    text += "switch element % \(modulus) {"
+    depth += 1
+    for (index, choice) in choices.enumerated() {
+      separate(isFirst: index == 0)
+      let remainders = choice.remainders.map(String.init).joined(separator: ", ")
+      text += remainders.isEmpty ? "default:" : "case \(remainders):"
+      depth += 1
+      for (index, view) in choice.content.enumerated() {
+        separate(isFirst: index == 0)
+        print(view)
+      }
+      depth -= 1
+    }
+    depth -= 1
+    separate(isFirst: true)
+    text += "}"
+  }
+
   private static func arguments(_ spacing: Length) -> String {
     spacing == 8 ? "" : "(spacing: \(NumberText.length(spacing)))"
   }
@@ -95,6 +115,9 @@ extension ContentPrinter {
 
 extension Content {
   fileprivate var isConditional: Bool {
-    if case .conditional = kind { true } else { false }
+    switch kind {
+    case .conditional, .choice: true
+    default: false
+    }
   }
 }

@@ -52,6 +52,7 @@ extension NumberRule {
   static let height = length("height", 0...1_000_000, "44")
   static let characters = whole("number of characters", 0...1_000_000, "120")
   static let every = whole("divisor", 1...far, "3")
+  static let remainder = whole("remainder", 0...far, "0")
   static let ordinal = whole("ordinal", -far...far, "10")
   static let share = NumberRule(noun: "share", range: 0...1, example: "0.1")
   static let chance = NumberRule(noun: "chance", range: 0...1, example: "0.2")

@@ -74,6 +74,7 @@ extension TraceParser {
     case "Group": return .group(try block(of: name, depth: depth + 1))
     case "AnyView": return .anyView(try block(of: name, depth: depth + 1))
     case "ForEach": return .forEach(try forEach(depth: depth + 1))
+    case "switch": return try choice(depth: depth + 1)
     case "if": return try conditional(depth: depth)
     case "EmptyView": return try emptyView()
     case "Row": return .row(height: try rowHeight())

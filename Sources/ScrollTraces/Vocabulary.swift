@@ -9,12 +9,13 @@ enum Vocabulary {
   /// The views of the content.
   static let views = Words(
     built: [
-      "ScrollView", "LazyVStack", "VStack", "Section", "Group", "AnyView", "ForEach", "if", "EmptyView",
+      "ScrollView", "LazyVStack", "VStack", "Section", "Group", "AnyView", "ForEach", "if", "switch",
+      "EmptyView",
       "Row", "Text",
     ],
     notYet: [
       "HStack", "ZStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "List", "ProgressView",
-      "Spacer", "Divider", "Color", "GeometryReader", "switch",
+      "Spacer", "Divider", "Color", "GeometryReader",
     ])
 
   /// What may follow a view after a dot.

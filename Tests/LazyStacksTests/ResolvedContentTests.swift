@@ -132,6 +132,26 @@ struct ResolvedContentTests {
     }
   }
 
+  @Test("a switch takes the case of its remainder, and varies if its cases do")
+  func choices() throws {
+    func content(_ last: [Content]) throws -> ResolvedContent {
+      let choice = Content.Kind.choice(
+        modulus: 3,
+        [
+          Choice(remainders: [0], content: [Content(.row(height: .constant(10)))]),
+          Choice(remainders: [1], content: [Content(.row(height: .constant(20)))]),
+          Choice(remainders: [], content: last),
+        ])
+      return try ResolvedContent(Self.lazy([Self.forEach(.indexed(count: 7), [choice])]))
+    }
+    let equal = try content([Content(.row(height: .constant(30)))])
+    #expect((0..<7).map { equal.length(of: $0, width: 100) } == [10, 20, 30, 10, 20, 30, 10])
+    #expect(equal.isConstant)
+    let unequal = try content([])
+    #expect(!unequal.isConstant)
+    #expect(unequal.trueExtent(width: 100) == 70)
+  }
+
   @Test("views of a nested ForEach draw by its own ordinals, and a stack is as long as they are")
   func nestedForEach() throws {
     let inner = Self.forEach(.indexed(count: 3), [.row(height: .cycle([10, 20]))])

@@ -11,7 +11,7 @@ struct ContentErrorTests {
       ("LazyHStack {}", "3:1", "LazyHStack is not modelled yet"),
       (
         "Wobble {}", "3:1",
-        "unknown view 'Wobble'; write ScrollView, LazyVStack, VStack, Section, Group, AnyView, ForEach, if, "
+        "unknown view 'Wobble'; write ScrollView, LazyVStack, VStack, Section, Group, AnyView, ForEach, if, switch, "
           + "EmptyView, Row or Text"
       ),
       ("LazyVStack(pinnedViews: [.sectionHeaders]) {}", "3:12", "pinnedViews is not modelled yet"),
@@ -184,6 +184,23 @@ struct ContentErrorTests {
       (
         "if wobble { Row(height: 3) }", "5:4",
         "unknown condition 'wobble'; declare it before the content: environment NAME = true"
+      ),
+      (
+        "switch element % 2 { case 0: Row(height: 1) }", "5:1",
+        "the switch must be exhaustive; write a case for each remainder from 0 on, or default"
+      ),
+      (
+        "switch element % 2 { case 2: Row(height: 1)\n default: }", "5:1",
+        "the switch must be exhaustive; write a case for each remainder from 0 on, or default"
+      ),
+      ("switch element { }", "5:16", "found '{'; write 'element %' and a number"),
+      (
+        "switch element % 2 { Row(height: 1) }", "5:22",
+        "found 'Row'; write 'case' and a number, or 'default'"
+      ),
+      (
+        "switch element % 2 { case 0 Row(height: 1) }", "5:29",
+        "found 'Row'; write ':' and the views of the case"
       ),
       ("if let x = y {}", "5:4", "if let is not modelled yet"),
       ("if state draft {}", "5:4", "state in a condition is not modelled yet"),

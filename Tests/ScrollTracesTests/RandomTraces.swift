@@ -91,7 +91,8 @@ extension RandomTraces {
   }
 
   private mutating func view(depth: Int, inElement: Bool) -> Content {
-    switch depth == 0 ? int(3) : int(8) {
+    switch depth == 0 ? int(3) : int(inElement ? 9 : 8) {
+    case 8: return choice(depth: depth - 1)
     case 0: return Content(.empty)
     case 1: return Content(.row(height: quantity(isWhole: false)))
     case 2: return Content(.text(characters: quantity(isWhole: true)))
@@ -120,6 +121,15 @@ extension RandomTraces {
     return Content(
       .forEach(
         ForEach(elements[int(4)], name: maybe(string()), content: views(depth: depth, inElement: true))))
+  }
+
+  private mutating func choice(depth: Int) -> Content {
+    let modulus = 1 + int(4)
+    var choices = (0..<modulus).map { remainder in
+      Choice(remainders: [remainder], content: views(depth: depth, inElement: true))
+    }
+    if flip() { choices[modulus - 1].remainders = [] }
+    return Content(.choice(modulus: modulus, choices))
   }
 
   private mutating func conditional(depth: Int, inElement: Bool) -> Content {

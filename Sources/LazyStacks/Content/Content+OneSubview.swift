@@ -31,7 +31,7 @@ extension Content {
         .section(header: wrapped(header), content: wrapped(views), footer: wrapped(footer)))
     case .conditional(let condition, let then, let otherwise):
       return replacing(.conditional(condition, then: wrapped(then), otherwise: wrapped(otherwise)))
-    case .scrollView, .lazyVStack, .vStack, .empty, .row, .text: return self
+    case .scrollView, .lazyVStack, .vStack, .choice, .empty, .row, .text: return self
     }
   }
 

@@ -43,6 +43,10 @@ extension Content {
     /// `if … else …`.
     case conditional(Condition, then: [Content], otherwise: [Content])
 
+    /// `switch element % n { case 0: … default: … }` inside `ForEach`: the first case that the element's
+    /// ordinal, divided by n, leaves the remainder of.
+    case choice(modulus: Int, [Choice])
+
     /// `EmptyView`: no subview.
     case empty
 
@@ -58,6 +62,21 @@ extension Content: Hashable {
   public static func == (lhs: Content, rhs: Content) -> Bool { lhs.kind == rhs.kind }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+}
+
+/// A case of a `switch`.
+public struct Choice: Hashable, Sendable {
+  /// The remainders it is taken for; empty for `default`.
+  public var remainders: [Int]
+
+  /// Its views.
+  public var content: [Content]
+
+  /// Creates a case.
+  public init(remainders: [Int], content: [Content]) {
+    self.remainders = remainders
+    self.content = content
+  }
 }
 
 /// `ForEach`: the data of a stack.

@@ -33,6 +33,9 @@ extension ContentError {
     /// A condition about elements outside `ForEach`.
     case elementConditionOutsideForEach
 
+    /// A `switch` that does not cover every remainder, or names one that cannot be.
+    case incompleteSwitch
+
     /// A height, a count of characters or a spacing that cannot be.
     case invalidQuantity(Double)
 
@@ -53,6 +56,8 @@ extension ContentError.Reason: CustomStringConvertible {
     case .tooManyViews: "one row holds more than 100_000 views; put them into a lazy stack of their own"
     case .elementConditionOutsideForEach:
       "the condition asks about an element; write it inside ForEach"
+    case .incompleteSwitch:
+      "the switch must be exhaustive; write a case for each remainder from 0 on, or default"
     case .invalidQuantity(let value):
       "\(value) is neither a length nor a count; write 0 to 1_000_000"
     case .tooManySubviews:

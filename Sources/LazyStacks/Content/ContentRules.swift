@@ -68,6 +68,13 @@ private struct ContentRules {
         throw ContentError(.elementConditionOutsideForEach, in: content)
       }
       try check(then + otherwise, inner)
+    case .choice(let modulus, let choices):
+      if !around.isElement { throw ContentError(.elementConditionOutsideForEach, in: content) }
+      let remainders = Set(choices.flatMap(\.remainders))
+      guard modulus > 0, remainders.isSubset(of: 0..<modulus),
+        remainders.count == modulus || choices.contains(where: \.remainders.isEmpty)
+      else { throw ContentError(.incompleteSwitch, in: content) }
+      for choice in choices { try check(choice.content, inner) }
     case .row(let quantity), .text(let quantity):
       if let value = quantity.invalidValue { throw ContentError(.invalidQuantity(value), in: content) }
     case .empty:
@@ -102,6 +109,7 @@ extension Content {
     case .anyView: "AnyView"
     case .forEach: "ForEach"
     case .conditional: "if"
+    case .choice: "switch"
     case .empty: "EmptyView"
     case .row: "Row"
     case .text: "Text"
@@ -134,6 +142,7 @@ extension Content {
       return children.viewCount
     case .section(let header, let content, let footer): return (header + content + footer).viewCount
     case .conditional(_, let then, let otherwise): return (then + otherwise).viewCount
+    case .choice(_, let choices): return choices.flatMap(\.content).viewCount
     case .forEach(let forEach):
       let (product, overflow) = forEach.content.viewCount.multipliedReportingOverflow(
         by: forEach.elements.count)

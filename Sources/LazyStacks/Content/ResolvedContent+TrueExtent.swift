@@ -99,6 +99,8 @@ extension Segment {
     case .section(let header, let children, let footer): cycle(of: header + children + footer)
     case .conditional(let condition, let then, let otherwise):
       condition.cycle?.combined(with: cycle(of: then + otherwise))
+    case .choice(let modulus, let choices):
+      ElementCycle(period: modulus).combined(with: cycle(of: choices.flatMap(\.content)))
     // Views of a nested ForEach are drawn by its own ordinals, the same for each element.
     case .empty, .forEach, .scrollView, .lazyVStack: ElementCycle()
     }

@@ -288,6 +288,7 @@ extension Content {
       children
     case .section(let header, let content, let footer): header + content + footer
     case .conditional(_, let then, let otherwise): then + otherwise
+    case .choice(_, let choices): choices.flatMap(\.content)
     case .forEach(let forEach): forEach.content
     case .empty, .row, .text: []
     }

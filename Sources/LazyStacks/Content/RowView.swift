@@ -46,6 +46,13 @@ func forEachRow(
   resolver.visit(contents, isTaken: true) { _, row in body(row) }
 }
 
+extension [Choice] {
+  /// The case taken for a remainder; `nil` if none is.
+  fileprivate func taken(for remainder: Int) -> Int? {
+    firstIndex { $0.remainders.contains(remainder) } ?? firstIndex { $0.remainders.isEmpty }
+  }
+}
+
 /// Walks the views of an element and numbers every view that may become a subview.
 ///
 /// A view's number is its place in the declaration, whatever branches are taken: it is what a subview
@@ -81,6 +88,11 @@ struct RowResolver {
       let holds = isTaken && condition.holds(ordinal: ordinal, in: environment)
       visit(then, isTaken: holds, body)
       visit(otherwise, isTaken: isTaken && !holds, body)
+    case .choice(let modulus, let choices):
+      let taken = choices.taken(for: ordinal % modulus)
+      for (index, choice) in choices.enumerated() {
+        visit(choice.content, isTaken: isTaken && index == taken, body)
+      }
     case .empty, .scrollView, .lazyVStack: break
     }
   }

@@ -175,6 +175,7 @@ extension Content {
     case .group(let children), .anyView(let children): children.contains { $0.variesByElement }
     case .section(let header, let content, let footer):
       (header + content + footer).contains { $0.variesByElement }
+    case .choice: true
     case .row, .text, .vStack, .empty, .scrollView, .lazyVStack, .forEach: false
     }
   }
@@ -215,7 +216,8 @@ struct SegmentBuilder {
         for: content)
     case .row, .text, .vStack:
       try append(ids: nil, data: nil, count: .exactly(1), [content], when: conditions, for: content)
-    case .empty, .scrollView, .lazyVStack:
+    // A switch outside ForEach is refused.
+    case .empty, .scrollView, .lazyVStack, .choice:
       break
     }
   }

@@ -26,7 +26,7 @@ public struct SubviewCount: Hashable, Sendable {
       /// `if` without `else`.
       case bareIf
 
-      /// `if` and `else` with different numbers of subviews.
+      /// `if` and `else`, or the cases of a `switch`, with different numbers of subviews.
       case unequalBranches
 
       /// `AnyView`, whose content's type is hidden.
@@ -73,6 +73,11 @@ extension Content {
     case .empty: .exactly(0)
     case .group(let children): Self.subviewCount(of: children)
     case .section(let header, let content, let footer): Self.subviewCount(of: header + content + footer)
+    case .choice(_, let choices):
+      choices.dropFirst().reduce(Self.subviewCount(of: choices.first?.content ?? [])) {
+        $0.or(
+          Self.subviewCount(of: $1.content), SubviewCount.Cause(kind: .unequalBranches, location: location))
+      }
     case .anyView: unknown(.typeErased)
     case .forEach: unknown(.nestedForEach)
     case .conditional(_, let then, let otherwise):
