@@ -186,7 +186,7 @@ extension FrameCommand {
     switch self {
     case .jump: true
     case .animate(_, let frame, let count): frame == count
-    case .rest, .idle, .scroll, .changeEnvironment: false
+    case .rest, .idle, .update, .scroll, .changeEnvironment: false
     }
   }
 }
