@@ -12,13 +12,14 @@ struct GoldenTests {
   @Test(
     "as text",
     arguments: [
-      "jump-then-up", "stack/unknown-id", "chat", "stack/observed", "variable-count", "reported/wrong",
+      "jump-then-up", "stack/unknown-id", "stack/state-lost", "stack/state-not-alive", "chat",
+      "stack/observed", "variable-count", "reported/wrong",
     ])
   func text(name: String) throws {
     try expectGolden(Self.report(name).text(), "\(name.replacing("/", with: "-")).txt")
   }
 
-  @Test("as JSON", arguments: ["jump-then-up", "stack/unknown-id", "reported/wrong"])
+  @Test("as JSON", arguments: ["jump-then-up", "stack/unknown-id", "stack/state-lost", "reported/wrong"])
   func json(name: String) throws {
     try expectGolden([TraceResult.report(Self.report(name))].json, "\(name.replacing("/", with: "-")).json")
   }

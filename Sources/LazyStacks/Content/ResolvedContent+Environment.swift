@@ -16,6 +16,9 @@ extension ResolvedContent {
     return !segments[index].isHidden && segments[index].firstID == old.segments[index].firstID
   }
 
+  /// Returns whether an element is there now.
+  package func isPresent(element: Int) -> Bool { !segments[segmentIndex(ofElement: element)].isHidden }
+
   /// Returns whether an element's views read what differs between two environments.
   func reads(element: Int, changed names: Set<String>, textScale: Bool) -> Bool {
     segments[segmentIndex(ofElement: element)].reads(names, textScale: textScale)
