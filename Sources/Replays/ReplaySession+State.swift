@@ -13,11 +13,16 @@ extension ReplaySession {
     var didChange = false
     if let element = found.element, stack.isLive(element: element) {
       didChange = states.write(value, to: key, ofElement: element, at: moment)
+      rowWatch?.write(
+        RowLife.State(key: key, value: value), toElement: element, isChange: didChange, at: moment)
     } else {
       unwritten.append(
         ReplayReport.UnwrittenState(
           line: location.line, id: id, key: key, outcome: found.outcomeOfWriting,
           explanation: found.explanation(of: id)))
+      if let element = found.element {
+        rowWatch?.missWrite(RowLife.State(key: key, value: value), toElement: element, at: moment)
+      }
     }
     try advance(didChange ? .update : .rest, at: location)
   }

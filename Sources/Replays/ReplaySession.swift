@@ -26,6 +26,9 @@ struct ReplaySession {
   var states = StateLog()
   var unwritten: [ReplayReport.UnwrittenState] = []
 
+  /// Follows one row, if someone asks for its life.
+  var rowWatch: RowWatch?
+
   /// Called every 256 frames.
   var onFrame: () -> Void = {}
 
@@ -116,6 +119,8 @@ extension ReplaySession {
     totals.lost = states.lostCount
     totals.atRisk = states.atRiskCount
     let cause = isCorrection ? CorrectionCause(frame, anchor: anchor, jumped: command?.isJump ?? false) : nil
+    rowWatch?.endFrame(
+      RowWatch.Frame(moment, command, before: before, correction: cause), of: stack, states)
     if let cause {
       corrections.add(
         frame, before: before, number: number, line: location.line, cause: cause.rawValue, in: stack.content)

@@ -105,6 +105,12 @@ extension StateLog {
       }
   }
 
+  /// What an element held when it was released, in order of the keys; empty unless it is away.
+  func valuesGone(withElement element: Int) -> [RowLife.State] {
+    (gone[element] ?? [:]).sorted { $0.key < $1.key }
+      .map { RowLife.State(key: $0.key, value: $0.value.entry.value) }
+  }
+
   private static func loss(
     of key: String, _ departure: Departure, returned: ReplayReport.Moment?
   ) -> ReplayReport.StateLoss {

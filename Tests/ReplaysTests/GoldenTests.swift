@@ -37,6 +37,21 @@ struct GoldenTests {
     #expect(DiagnosisReport([reports[0]]).tally() == "1 trace: no findings")
   }
 
+  @Test(
+    "about one row",
+    arguments: [
+      ("stack/state-lost", "r0", nil), ("stack/state-lost", "r0", 10), ("stack/state-lost", "r30", 10),
+      ("stack/state-kept", "r0", nil), ("jump-then-up", "r29", nil), ("stack/prefetch", "r9", nil),
+      ("stack/environment", "r1", nil),
+    ] as [(String, String, Int?)])
+  func life(name: String, row: String, frame: Int?) throws {
+    let life = try Replay.life(
+      ofRow: row, in: TraceFolder.trace("\(name).trace"), name: "\(name).trace", frame: frame)
+    let file = "why-\(name.replacing("/", with: "-"))-\(row)" + (frame.map { "-\($0)" } ?? "")
+    try expectGolden(life.text(), file + ".txt")
+    try expectGolden(life.json, file + ".json")
+  }
+
   @Test("side by side")
   func comparison() throws {
     let trace = try TraceFolder.trace("jump-then-up.trace")

@@ -115,6 +115,9 @@ struct StateLogTests {
     let report = try Replay.run(trace, name: "state.trace")
     #expect(report.passed, "\(report.failures())")
     #expect(report.state.lost == [])
+    let life = try Replay.life(ofRow: "r0", in: trace, name: "state.trace")
+    #expect(life.situation.status == .removed(since: 8))
+    #expect(life.events.contains { $0.kind == .removed && $0.moment.frame == 2 })
   }
 
   @Test("is counted up to now, and since a mark")
