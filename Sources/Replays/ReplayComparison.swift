@@ -74,6 +74,8 @@ extension ReplayComparison {
       figure("rows prefetched") { PlainNumber.count($0.rows.prefetched) },
       figure("rows live, at most") { PlainNumber.count($0.rows.livePeak) },
       figure("rows released") { PlainNumber.count($0.state.released) },
+      figure("state values lost") { PlainNumber.count($0.state.lostCount) },
+      figure("state values at risk") { PlainNumber.count($0.state.atRiskCount) },
       figure("expectations failed") { report in PlainNumber.count(report.expectations.count { !$0.passed }) },
       figure("findings") { PlainNumber.count($0.diagnoses.count) },
       figure("frames") { PlainNumber.count($0.frames) },

@@ -2,22 +2,22 @@ import LazyStacks
 import ScrollTraces
 
 extension JSONWriter {
-  fileprivate mutating func member(_ key: String, _ value: Int) {
+  mutating func member(_ key: String, _ value: Int) {
     self.key(key)
     int(value)
   }
 
-  fileprivate mutating func member(_ key: String, _ value: Length?) {
+  mutating func member(_ key: String, _ value: Length?) {
     self.key(key)
     length(value)
   }
 
-  fileprivate mutating func member(_ key: String, _ value: String?) {
+  mutating func member(_ key: String, _ value: String?) {
     self.key(key)
     string(value)
   }
 
-  fileprivate mutating func member(_ key: String, ids: [RowID]) {
+  mutating func member(_ key: String, ids: [RowID]) {
     self.key(key)
     array(ids) { $0.id($1) }
   }
@@ -93,20 +93,6 @@ extension ReplayReport.RowCounts {
       $0.member("prefetchWasted", prefetchWasted)
       $0.member("livePeak", livePeak)
       $0.member("liveAtEnd", liveAtEnd)
-    }
-  }
-}
-
-extension ReplayReport.StateCounts {
-  func write(to writer: inout JSONWriter) {
-    writer.object {
-      $0.member("retainedPeak", retainedPeak)
-      $0.member("retainedAtEnd", retainedAtEnd)
-      $0.member("heldByIndex", heldByIndex)
-      $0.member("released", released)
-      $0.member("atRisk", 0)
-      $0.key("lost")
-      $0.array { _ in }
     }
   }
 }

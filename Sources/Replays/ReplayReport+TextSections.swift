@@ -68,17 +68,6 @@ extension ReplayReport {
       ])
   }
 
-  var stateSection: TextSection {
-    TextSection(
-      name: "State",
-      body: [
-        "\(PlainNumber.count(rows.liveAtEnd)) live at the end, \(PlainNumber.count(rows.livePeak)) at most; "
-          + "\(PlainNumber.count(state.retainedAtEnd)) held off screen, \(PlainNumber.count(state.retainedPeak)) "
-          + "at most; \(PlainNumber.count(state.released)) released"
-          + (state.heldByIndex > 0 ? "; \(PlainNumber.count(state.heldByIndex)) held by index" : "")
-      ])
-  }
-
   /// The scrolls that went wrong first, then the others, eight at most.
   var scrollSection: TextSection {
     if scrolls.isEmpty { return TextSection(name: "Scrolls", body: ["no scroll to"]) }

@@ -201,6 +201,12 @@ extension ReplayReport {
 
     /// The elements let go of.
     public var released = 0
+
+    /// The values of row state that rows came back without, then those that released rows had.
+    public var lost: [StateLoss] = []
+
+    /// The writes to rows that were not in being.
+    public var unwritten: [UnwrittenState] = []
   }
 
   /// What became of a `scroll to`.

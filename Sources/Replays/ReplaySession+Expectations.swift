@@ -132,6 +132,11 @@ extension ReplaySession {
           + "offset \(PlainNumber.signedPoints($0.offsetDelta)), content \(PlainNumber.points($0.extentBefore)) to "
           + PlainNumber.points($0.extentAfter)
       } ?? firstSeenEvidence
+    case .metric(.lost, _, _, _, _), .metric(.atRisk, _, _, _, _):
+      return states.report.first.map {
+        "\($0.key) of \($0.id.traceText): written in line \($0.written.line), released in line "
+          + "\($0.released.line), " + ($0.returned.map { "back in line \($0.line)" } ?? "not back")
+      } ?? "\(totals.released) rows were released, none of them with a value"
     case .metric(.trueContent, _, _, _, _) where trueExtent == nil:
       return "the true extent is not known: it takes more than 1,000,000 rows to measure, or is too long"
     case .place(_, let id, _, _) where subview(of: id) == nil:

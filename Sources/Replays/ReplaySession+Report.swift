@@ -21,7 +21,7 @@ extension ReplaySession {
     report.rows = rowCounts
     report.state = ReplayReport.StateCounts(
       retainedPeak: heldPeak, retainedAtEnd: stack.record.held, heldByIndex: stack.record.heldByIndex,
-      released: totals.released)
+      released: totals.released, lost: states.report, unwritten: unwritten)
     report.scrolls = scrolls
     report.observations = observations
     report.expectations = expectations.results
@@ -64,7 +64,7 @@ extension ReplaySession {
     notes.append(
       .init(
         mark: "-",
-        text: "not modelled yet: edits, row @State and its loss, visibility callbacks, pinned headers, "
+        text: "not modelled yet: edits, visibility callbacks, pinned headers, "
           + "so their keys are 0, null or empty"))
     return notes
   }

@@ -38,19 +38,13 @@ extension ReplaySession {
     case .offset(let offset): return .go(.offset(offset), .landed)
     case .edge(let edge): return .go(.edge(edge), .landed)
     case .row(let id, let anchor):
-      switch stack.content.lookUp(id) {
+      let found = stack.content.lookUp(id)
+      switch found {
       case .found(let element): return plan(for: element, anchor, .landed)
       case .duplicate(let element): return plan(for: element, anchor, .duplicate)
       case .empty: return .stay(.empty, nil)
-      case .unknown(let nearMiss):
-        let hint = nearMiss.map { "; did you mean \($0.traceText)?" } ?? ""
-        return .stay(.unknownID, "no element has the id \(id.traceText)\(hint)")
-      case .wrongType(let example, let nearMiss):
-        let hint = nearMiss.map { "; did you mean \($0.traceText)?" } ?? ""
-        return .stay(
-          .wrongType,
-          "the id \(id.traceText) is a \(id.typeName), the rows' ids are \(example.typeName)s such as "
-            + "\(example.traceText)\(hint)")
+      case .unknown: return .stay(.unknownID, found.explanation(of: id))
+      case .wrongType: return .stay(.wrongType, found.explanation(of: id))
       }
     }
   }

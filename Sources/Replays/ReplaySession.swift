@@ -23,6 +23,11 @@ struct ReplaySession {
   var observations: [ReplayReport.ObservationDrift] = []
   var expectations = ExpectationLog()
   var findings = FindingLog()
+  var states = StateLog()
+  var unwritten: [ReplayReport.UnwrittenState] = []
+
+  /// Follows one row, if someone asks for its life.
+  var rowWatch: RowWatch?
 
   /// Called every 256 frames.
   var onFrame: () -> Void = {}
@@ -59,6 +64,8 @@ extension ReplaySession {
       for _ in 0..<frames(in: duration) { try advance(.idle, at: located.location) }
     case .environment(let value):
       try change(value, at: located.location)
+    case .state(let id, let key, let value):
+      try write(value, to: key, of: id, at: located.location)
     case .mark(let name):
       marks[name] = totals
     case .expect(let expectation):
@@ -97,18 +104,24 @@ extension ReplaySession {
     let before = stack.record
     let anchor = stack.position
     let frame = stack.advance(command)
-    try record(frame, before: before, anchor: anchor, jumped: command.isJump, at: location)
+    try record(frame, before: before, anchor: anchor, command: command, at: location)
   }
 
   private mutating func record(
-    _ frame: FrameRecord, before: FrameRecord, anchor: ScrollPosition? = nil, jumped: Bool = false,
-    at location: SourceLocation
+    _ frame: FrameRecord, before: FrameRecord, anchor: ScrollPosition? = nil,
+    command: FrameCommand? = nil, at location: SourceLocation
   ) throws(TraceError) {
     let number = totals.frames
     let isCorrection = number > 0 && CorrectionLog.isCorrection(frame, before: before)
     totals.add(frame, isCorrection: isCorrection)
-    if isCorrection {
-      let cause = CorrectionCause(frame, anchor: anchor, jumped: jumped)
+    let moment = ReplayReport.Moment(frame: number, line: location.line)
+    states.endFrame(of: stack, at: moment)
+    totals.lost = states.lostCount
+    totals.atRisk = states.atRiskCount
+    let cause = isCorrection ? CorrectionCause(frame, anchor: anchor, jumped: command?.isJump ?? false) : nil
+    rowWatch?.endFrame(
+      RowWatch.Frame(moment, command, before: before, correction: cause), of: stack, states)
+    if let cause {
       corrections.add(
         frame, before: before, number: number, line: location.line, cause: cause.rawValue, in: stack.content)
     }
@@ -186,7 +199,7 @@ extension FrameCommand {
     switch self {
     case .jump: true
     case .animate(_, let frame, let count): frame == count
-    case .rest, .idle, .scroll, .changeEnvironment: false
+    case .rest, .idle, .update, .scroll, .changeEnvironment: false
     }
   }
 }

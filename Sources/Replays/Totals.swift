@@ -16,6 +16,10 @@ struct Totals: Hashable {
   var prefetchHits = 0
   var wasted = 0
   var released = 0
+
+  /// The values of row state that rows came back without, and those that released rows had.
+  var lost = 0
+  var atRisk = 0
 }
 
 extension Totals {
@@ -47,11 +51,12 @@ extension Totals {
     case .prefetched: prefetched
     case .wasted: wasted
     case .released: released
+    case .lost: lost
+    case .atRisk: atRisk
     case .corrections: corrections
     case .passes: passes
     case .frames: frames
-    case .offset, .content, .visible, .live, .held, .trueContent, .lost, .atRisk, .shift, .correction,
-      .diagnoses:
+    case .offset, .content, .visible, .live, .held, .trueContent, .shift, .correction, .diagnoses:
       nil
     }
   }

@@ -61,6 +61,7 @@ extension NumberRule {
   static let offset = length("offset", -far...far, "300")
   static let content = length("content extent", -far...far, "9_000")
   static let anchor = NumberRule(noun: "anchor", range: 0...1, example: "0.5")
+  static let stateValue = NumberRule(noun: "value", range: -far...far, example: "3")
   static let expected = length("expected value", -far...far, "44")
   static let tolerance = length("tolerance", 0...far, "0.5")
 }

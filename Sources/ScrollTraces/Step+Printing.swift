@@ -12,6 +12,7 @@ extension Step: CustomStringConvertible {
     case .frame: "frame"
     case .environment(let value): value.description
     case .idle(let time): "idle \(NumberText.duration(time))"
+    case .state(let id, let key, let value): "state \(id.traceText) \(key) = \(value)"
     case .mark(let name): "mark \(NumberText.quoted(name))"
     case .expect(let expectation): "\(expectation)"
     case .observe(let observation): "\(observation)"

@@ -17,6 +17,9 @@ public enum Step: Hashable, Sendable {
   /// `environment compact = true`: a declared value changes; the anchor stays on screen.
   case environment(Trace.EnvironmentValue)
 
+  /// `state "m12" draft = "hello"`: a row's `@State` takes a value; one frame.
+  case state(RowID, key: String, StateValue)
+
   /// `mark "settled"`: a moment that `since` refers to.
   case mark(String)
 

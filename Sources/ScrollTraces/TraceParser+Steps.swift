@@ -20,6 +20,7 @@ extension TraceParser {
     if cursor.take(word: "frame") { return .frame }
     if cursor.take(word: "expect") { return .expect(try expectation()) }
     if cursor.take(word: "idle") { return try idle(at: location) }
+    if cursor.take(word: "state") { return try stateStep() }
     if cursor.take(word: "mark") { return try mark(at: location) }
     if cursor.take(word: "environment") { return try environmentStep() }
     if cursor.take(word: "observe") { return .observe(try observation(at: location)) }

@@ -30,10 +30,10 @@ enum Vocabulary {
 
   /// The statements after the content.
   static let steps = Words(
-    built: ["scroll", "frame", "idle", "environment", "mark", "expect", "observe"],
+    built: ["scroll", "frame", "idle", "environment", "state", "mark", "expect", "observe"],
     notYet: [
-      "start", "viewport", "state", "insert", "remove", "move", "replace", "resize",
-      "drag", "inset", "begin", "commit", "follow", "set", "on",
+      "start", "viewport", "insert", "remove", "move", "replace", "resize", "drag", "inset", "begin",
+      "commit", "follow", "set", "on",
     ])
 
   /// The presets after `model`.
@@ -64,9 +64,8 @@ enum Vocabulary {
 
   /// What `expect` may speak of.
   static let expectations = Words(
-    built: Metric.allCases.map(\.rawValue).filter { !["lost", "atRisk"].contains($0) }
-      + PlacedRow.allCases.map(\.rawValue) + ["diagnosis", "no"],
-    notYet: ["lost", "atRisk", "targets"])
+    built: Metric.allCases.map(\.rawValue) + PlacedRow.allCases.map(\.rawValue) + ["diagnosis", "no"],
+    notYet: ["targets"])
 
   /// The rules that `expect diagnosis` may name.
   static let rules = Words(

@@ -8,6 +8,7 @@ enum Invocation: Equatable {
   case test(TestCommand)
   case diagnose(DiagnoseCommand)
   case compare(CompareCommand)
+  case why(WhyCommand)
 }
 
 extension Invocation {
@@ -40,6 +41,7 @@ extension Invocation {
     case Page.replay.name: return .replay(try ReplayCommand(arguments))
     case Page.test.name: return .test(try TestCommand(arguments))
     case Page.diagnose.name: return .diagnose(try DiagnoseCommand(arguments))
+    case Page.why.name: return .why(try WhyCommand(arguments))
     default: return .compare(try CompareCommand(arguments))
     }
   }

@@ -44,6 +44,7 @@ extension Invocation {
     case .test(let command): return try command.run(on: console)
     case .diagnose(let command): return try command.run(on: console)
     case .compare(let command): return try command.run(on: console)
+    case .why(let command): return try command.run(on: console)
     }
   }
 
@@ -56,6 +57,7 @@ extension Invocation {
     case .test: .test
     case .diagnose: .diagnose
     case .compare: .compare
+    case .why: .why
     }
   }
 
@@ -66,6 +68,7 @@ extension Invocation {
     case .test(let command): command.paths.contains(TraceSource.standardInput.name)
     case .diagnose(let command): command.paths.contains(TraceSource.standardInput.name)
     case .compare(let command): command.sides.contains { $0.source == .standardInput }
+    case .why(let command): command.source == .standardInput
     }
   }
 }

@@ -78,6 +78,10 @@ extension Option {
     help:
       "When to colour text: auto, always or never. With auto, only on a terminal, unless NO_COLOR is set.")
 
+  static let frame = Option(
+    name: "frame", value: Value(placeholder: "number"),
+    help: "Tell only how the row is at the end of a frame, and what brought it there.")
+
   static let quiet = Option(
     name: "quiet", letter: "q", help: "Say nothing about traces that passed.")
 

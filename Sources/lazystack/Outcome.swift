@@ -17,6 +17,9 @@ enum TraceFailure: Error, Equatable {
 
   /// It has a mistake, or names a file that has.
   case mistaken(TraceError)
+
+  /// It has no such row or frame, as the message says.
+  case lacking(String)
 }
 
 extension Outcome {
@@ -27,13 +30,15 @@ extension Outcome {
     report.map { $0.passed ? .passed : .failed } ?? .undone
   }
 
-  /// The outcome as a JSON report holds it; an unreadable file's error is at its beginning.
+  /// The outcome as a JSON report holds it; an error without a place is at its beginning.
   var traceResult: TraceResult {
     switch result {
     case .success(let report): .report(report)
     case .failure(.mistaken(let error)): .failure(trace: name, error)
     case .failure(.unreadable(let error)):
       .failure(trace: name, TraceError(at: SourceLocation(line: 1, column: 1), "\(error.reason)"))
+    case .failure(.lacking(let message)):
+      .failure(trace: name, TraceError(at: SourceLocation(line: 1, column: 1), message))
     }
   }
 
@@ -44,6 +49,7 @@ extension Outcome {
     case .failure(.unreadable(let error)): error.line
     case .failure(.mistaken(let error)):
       "\(error.file.map { name.folderPrefix + $0 } ?? name):\(error.location): error: \(error.message)"
+    case .failure(.lacking(let message)): "\(name): error: \(message)"
     }
   }
 }

@@ -1,9 +1,9 @@
 extension Page {
-  static let subcommands = [replay, test, diagnose, compare]
+  static let subcommands = [replay, test, diagnose, compare, why]
 
   /// Subcommands to come, refused by name.
   static let subcommandsNotYet = [
-    "why", "rules", "explain", "lint", "audit", "import", "schema", "fmt",
+    "rules", "explain", "lint", "audit", "import", "schema", "fmt",
   ]
 
   static let root = Page(

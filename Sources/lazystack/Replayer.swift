@@ -42,6 +42,28 @@ extension Replayer {
 }
 
 extension Replayer {
+  /// Loads and replays a trace for the sake of one row.
+  static func life(of command: WhyCommand, on console: Console) throws(TraceFailure) -> RowLife {
+    let replayer = Replayer(on: console)
+    defer { replayer.progress.erase() }
+    let name = command.source.name
+    let trace = try replayer.load(command.source).get()
+    do {
+      return try Replay.life(
+        ofRow: command.row, in: trace, name: name, model: command.model, frame: command.frame
+      ) { [progress = replayer.progress] done, total in
+        progress.show(name, done: done, of: total)
+      }
+    } catch {
+      throw switch error {
+      case .replay(let error): .mistaken(error)
+      case .row(let message): .lacking(message)
+      }
+    }
+  }
+}
+
+extension Replayer {
   private func load(_ source: TraceSource) -> Result<Trace, TraceFailure> {
     progress.show(source.name, done: 0, of: 1)
     return Result { () throws(TraceFailure) in try source.load(on: console) }

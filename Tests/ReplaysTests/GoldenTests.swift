@@ -12,13 +12,14 @@ struct GoldenTests {
   @Test(
     "as text",
     arguments: [
-      "jump-then-up", "stack/unknown-id", "chat", "stack/observed", "variable-count", "reported/wrong",
+      "jump-then-up", "stack/unknown-id", "stack/state-lost", "stack/state-not-alive", "chat",
+      "stack/observed", "variable-count", "reported/wrong",
     ])
   func text(name: String) throws {
     try expectGolden(Self.report(name).text(), "\(name.replacing("/", with: "-")).txt")
   }
 
-  @Test("as JSON", arguments: ["jump-then-up", "stack/unknown-id", "reported/wrong"])
+  @Test("as JSON", arguments: ["jump-then-up", "stack/unknown-id", "stack/state-lost", "reported/wrong"])
   func json(name: String) throws {
     try expectGolden([TraceResult.report(Self.report(name))].json, "\(name.replacing("/", with: "-")).json")
   }
@@ -34,6 +35,21 @@ struct GoldenTests {
     try expectGolden((reports + [wrong]).map { $0.xcodeLines() }.joined(), "diagnoses-xcode.txt")
     #expect(DiagnosisReport([reports[0]]).table() == "")
     #expect(DiagnosisReport([reports[0]]).tally() == "1 trace: no findings")
+  }
+
+  @Test(
+    "about one row",
+    arguments: [
+      ("stack/state-lost", "r0", nil), ("stack/state-lost", "r0", 10), ("stack/state-lost", "r30", 10),
+      ("stack/state-kept", "r0", nil), ("jump-then-up", "r29", nil), ("stack/prefetch", "r9", nil),
+      ("stack/environment", "r1", nil),
+    ] as [(String, String, Int?)])
+  func life(name: String, row: String, frame: Int?) throws {
+    let life = try Replay.life(
+      ofRow: row, in: TraceFolder.trace("\(name).trace"), name: "\(name).trace", frame: frame)
+    let file = "why-\(name.replacing("/", with: "-"))-\(row)" + (frame.map { "-\($0)" } ?? "")
+    try expectGolden(life.text(), file + ".txt")
+    try expectGolden(life.json, file + ".json")
   }
 
   @Test("side by side")

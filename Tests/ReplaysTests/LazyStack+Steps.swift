@@ -8,6 +8,9 @@ extension LazyStack {
     case .mark, .expect, .observe: return []
     case .environment(let value): return [.changeEnvironment(changed(value))]
     case .frame: return [.rest]
+    case .state(let id, _, _):
+      // Every value that a trace here writes to a live row is another one than before.
+      return [lookedUp(id).map { isLive(element: $0) } == true ? .update : .rest]
     case .idle(let duration): return Array(repeating: .idle, count: display.frames(in: duration))
     case .scrollBy(let distance, let duration):
       let frames = display.frames(in: duration)
@@ -20,6 +23,10 @@ extension LazyStack {
       if frames == 1 { return [.jump(to: goal)] }
       return (1...frames).map { .animate(to: goal, frame: $0, of: frames) }
     }
+  }
+
+  private func lookedUp(_ id: RowID) -> Int? {
+    if case .found(let element) = content.lookUp(id) { element } else { nil }
   }
 
   private func changed(_ value: Trace.EnvironmentValue) -> ContentEnvironment {

@@ -5,6 +5,7 @@ struct ScenarioTests {
   /// The kinds of records that this version's traces can tell.
   static let kinds = [
     "estimate-correction", "programmatic-scroll", "degenerate-sizes", "one-subview-per-element", "identity",
+    "state-and-memory",
   ]
 
   /// The records of these kinds that are not a trace yet, by what they wait for.
@@ -20,6 +21,7 @@ struct ScenarioTests {
     ("needs rows that have another length after the first layout", ["bug-067"]),
     ("needs the viewport as a step", ["bug-068"]),
     ("needs remove and insert", ["bug-069"]),
+    ("needs a broadcast to the rows in being", ["bug-057"]),
     ("needs lengths that are no lengths, which the language refuses", ["bug-070"]),
   ]
 

@@ -56,7 +56,7 @@ extension LazyStack {
 
   fileprivate func origin(of command: FrameCommand) -> Origin {
     switch command {
-    case .rest, .idle, .changeEnvironment: return .lastScreen
+    case .rest, .idle, .update, .changeEnvironment: return .lastScreen
     case .scroll(let distance):
       guard case .to(let viewports) = parameters.walk else { return .lastScreen }
       let isWalk = Double(distance.magnitude.points) <= viewports * Double(viewport.points)

@@ -153,7 +153,7 @@ extension RandomTraces {
 
 extension RandomTraces {
   private mutating func step() -> Step {
-    switch int(9) {
+    switch int(10) {
     case 8:
       .environment(
         flip()
@@ -167,11 +167,20 @@ extension RandomTraces {
     case 4: .idle(duration())
     case 5: mark()
     case 6: .expect(expectation())
+    case 7: .state(id(), key: ["draft", "isOpen"][int(2)], stateValue())
     default:
       .observe(
         Observation(
           time: maybe(duration()), offset: length(1e9), content: maybe(length(1e9)),
           first: id(), firstDistance: -length(1e6)))
+    }
+  }
+
+  private mutating func stateValue() -> StateValue {
+    switch int(3) {
+    case 0: .flag(flip())
+    case 1: .number(double(1e12))
+    default: .text(string())
     }
   }
 

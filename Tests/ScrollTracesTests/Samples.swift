@@ -121,7 +121,11 @@ enum Samples {
     scroll to edge bottom
     frame
     idle 3600s
+    state "m12" draft = "a \\"quote\\""
+    state -4 rating = 0.5
+    state "m12" isOpen = true
     mark "settled"
+    expect atRisk == 0 since "settled"
     expect offset == 2600 within 0.5
     expect corrections <= 4 since "settled"
     expect shift != 0.0000001 within 0 since "settled"

@@ -75,7 +75,26 @@ struct StepErrorTests {
         #"mark "a"; expect diagnoses == 3 since "a""#, "3:33",
         "'diagnoses' is known only at the end; leave out 'since'"
       ),
-      ("expect lost == 0", "3:8", "lost is not modelled yet"),
+      ("state draft = 3", "3:7", #"found 'draft'; write an id, such as "m5" or 12"#),
+      (#"state "m5" = 3"#, "3:12", "found '='; write the state's name, such as draft"),
+      (#"state "m5" draft 3"#, "3:18", "found '3'; write '=' and a value"),
+      (
+        #"state "m5" draft == 3"#, "3:19",
+        "found '='; write a text in quotes, a number, true or false"
+      ),
+      (
+        #"state "m5" draft = hello"#, "3:20",
+        "found 'hello'; write a text in quotes, a number, true or false"
+      ),
+      (#"state "m5" draft = 3px"#, "3:21", "unknown unit 'px'; write a plain number, such as 3"),
+      (
+        #"state "m5" draft = 2000000000000"#, "3:20",
+        "the value 2000000000000 is out of range; write -1_000_000_000_000 to 1_000_000_000_000"
+      ),
+      (
+        #"state "m5" draft = true false"#, "3:25",
+        "found 'false'; write a new line or ';' before the next statement"
+      ),
       (#"expect targets "a"..."b""#, "3:8", "expect targets is not modelled yet"),
       ("expect offst == 3", "3:8", "unknown metric 'offst'; did you mean 'offset'?"),
       ("expect offset = 3", "3:15", "found '='; write a comparison: ==, !=, <, <=, > or >="),

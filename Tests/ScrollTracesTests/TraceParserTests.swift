@@ -44,6 +44,11 @@ struct TraceParserTests {
       ("scroll to edge top animated 0ms", .scrollTo(.edge(.top), animated: .zero)),
       ("frame", .frame),
       ("idle 0.000001ms", .idle(.nanoseconds(1))),
+      ("state \"m12\" draft = \"hello\"", .state(.text("m12"), key: "draft", .text("hello"))),
+      ("state 3 _open=true", .state(.number(3), key: "_open", .flag(true))),
+      ("state 3 open = false", .state(.number(3), key: "open", .flag(false))),
+      ("state 3 rating = -2_000.5", .state(.number(3), key: "rating", .number(-2000.5))),
+      ("expect lost == 0", .expect(.metric(.lost, .equal, 0, within: nil, since: nil))),
       ("mark \"a \\\"b\\\" \\\\\"", .mark("a \"b\" \\")),
       ("expect built >= 9_000", .expect(.metric(.built, .greaterOrEqual, 9000, within: nil, since: nil))),
       (

@@ -20,7 +20,7 @@ package struct DullStack {
   /// By element; `nil` if it is not in being.
   var lives: [Life?]
 
-  /// The frames so far whose offset differs from the one before.
+  /// The frames so far whose offset differs from the one before, and those that update something.
   var changes = 0
 
   /// What was just jumped to, never an offset: the anchor until the next scroll.
@@ -144,6 +144,7 @@ extension DullStack {
     var walked = Length.zero
     var isJump = false
     var isIdle = false
+    var isUpdate = false
 
     /// Whether a limit was reached, so that the frame ended where it began.
     var isUndone = false
@@ -157,7 +158,8 @@ extension DullStack {
   private mutating func apply(_ command: FrameCommand) {
     if let position { frame.pending = position }
     switch command {
-    case .rest:
+    case .rest, .update:
+      frame.isUpdate = command == .update
       resumeTarget()
     case .idle:
       resumeTarget()
@@ -241,7 +243,7 @@ extension DullStack {
     record.offset = offset
     record.contentExtent = contentExtent
     guard let last else { return }
-    if record.offset != last.record.offset { changes += 1 }
+    if record.offset != last.record.offset || frame.isUpdate { changes += 1 }
 
     guard let anchor = last.position, !frame.isJump else { return }
     if !isWalked {

@@ -121,8 +121,11 @@ extension RandomStack {
   /// - Parameter contentExtent: The extent published last; goals lie in it and a bit beyond.
   package mutating func command(contentExtent: Length) -> FrameCommand {
     if !queue.isEmpty { return queue.removeFirst() }
-    switch generator.integer(in: 0...19) {
+    switch generator.integer(in: 0...20) {
     case 0: return .rest
+    case 20:
+      queue = Array(repeating: .update, count: generator.integer(in: 0...17))
+      return .update
     case 1...2:
       queue = Array(repeating: .idle, count: generator.integer(in: 0...5))
       return .idle

@@ -71,6 +71,12 @@ struct InvocationTests {
             .init(source: .standardInput, model: ModelParameters(retain: .unlimited)),
           ]))
       ),
+      (["help", "why"], .help(.why)),
+      (["why", "a", "r3"], .why(WhyCommand(source: .file("a"), row: "r3"))),
+      (
+        ["why", "--frame=12", "-", "--format", "json", "--", "-3"],
+        .why(WhyCommand(source: .standardInput, row: "-3", frame: 12, delivery: Delivery(format: .json)))
+      ),
     ] as [([String], Invocation)])
   func parsing(words: [String], invocation: Invocation) throws {
     #expect(try Invocation(words) == invocation)
@@ -83,7 +89,7 @@ struct InvocationTests {
       (["frobnicate"], "Unknown subcommand 'frobnicate'"),
       (["help", "tset"], "Unknown subcommand 'tset'. Did you mean 'test'?"),
       (["help", "test", "x"], "Unexpected argument 'x'"),
-      (["why", "--help"], "'why' is not modelled yet"),
+      (["explain", "--help"], "'explain' is not modelled yet"),
       (["help", "fmt"], "'fmt' is not modelled yet"),
       (["--quiet", "replay", "a"], "Option '--quiet' belongs after a subcommand"),
       (["-o", "x", "replay", "a"], "Option '-o' belongs after a subcommand"),
@@ -148,6 +154,17 @@ struct InvocationTests {
       (
         ["compare", "a", "--model=measured", "--model=measured", "--model=measured"],
         "The option '--model' is given more than twice"
+      ),
+      (["why"], "Missing expected argument '<file> <id>'"),
+      (["why", "a"], "Missing expected argument '<id>'"),
+      (["why", "a", "b", "c"], "Unexpected argument 'c'"),
+      (
+        ["why", "a", "b", "--frame", "x"],
+        "The value 'x' is invalid for '--frame <number>'; write a frame's number, such as 12"
+      ),
+      (
+        ["why", "a", "b", "--frame=-1"],
+        "The value '-1' is invalid for '--frame <number>'; write a frame's number, such as 12"
       ),
       (["compare", "-q", "a", "b"], "Unknown option '-q'"),
     ] as [([String], String)])

@@ -27,6 +27,7 @@ struct OutcomeTests {
         .mistaken(TraceError(file: "h.txt", at: SourceLocation(line: 1, column: 2), "oh")),
         "T/h.txt:1:2: error: oh"
       ),
+      (.lacking("no such row"), "T/a.trace: error: no such row"),
     ] as [(TraceFailure, String)])
   func complaint(failure: TraceFailure, line: String) {
     #expect(Outcome(name: "T/a.trace", result: .failure(failure)).complaint == line)
@@ -89,6 +90,35 @@ struct OutcomeTests {
     #expect(captured.errors == "")
     #expect(captured.run("compare", good, "none") == .undone)
     #expect(captured.errors == "none: error: no such file\n")
+  }
+
+  @Test("is a row's life, or why there is none")
+  func life() throws {
+    let folder = try TemporaryFolder()
+    let trace = try folder.write("a.trace")
+    let captured = CapturedConsole()
+    #expect(captured.run("why", trace, "r1") == .passed)
+    #expect(captured.output.hasPrefix("\(trace): row \"r1\", 1 frame\n"))
+    #expect(captured.output.hasSuffix("\nAt the end: on screen at 52 pt\n"))
+    #expect(captured.errors == "")
+    #expect(captured.run("why", trace, "q1") == .undone)
+    #expect(captured.errors == "\(trace): error: no element has the id \"q1\"; did you mean \"r1\"?\n")
+  }
+
+  @Test("is a row's life in JSON, or the document of replay with an error")
+  func lifeJSON() throws {
+    let folder = try TemporaryFolder()
+    let name = try folder.write("a.trace")
+    let captured = CapturedConsole()
+    #expect(captured.run("why", name, "r1", "--frame=1", "--format=json") == .undone)
+    let error = TraceError(
+      at: SourceLocation(line: 1, column: 1), "there is no frame 1; the replay has the frames 0 to 0")
+    #expect(captured.output == [TraceResult.failure(trace: name, error)].json)
+    let second = CapturedConsole()
+    #expect(second.run("why", name, "r1", "--format=json") == .passed)
+    let trace = try Trace(parsing: Array(TemporaryFolder.trace.utf8)) { _ in [] }
+    #expect(second.output == (try Replay.life(ofRow: "r1", in: trace, name: name)).json)
+    #expect(captured.errors + second.errors == "")
   }
 
   private func outcome(_ name: String, expectations: [Bool]) -> Outcome {

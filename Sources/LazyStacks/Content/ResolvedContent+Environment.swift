@@ -16,9 +16,20 @@ extension ResolvedContent {
     return !segments[index].isHidden && segments[index].firstID == old.segments[index].firstID
   }
 
+  /// Returns whether an element is there now.
+  package func isPresent(element: Int) -> Bool { !segments[segmentIndex(ofElement: element)].isHidden }
+
   /// Returns whether an element's views read what differs between two environments.
   func reads(element: Int, changed names: Set<String>, textScale: Bool) -> Bool {
     segments[segmentIndex(ofElement: element)].reads(names, textScale: textScale)
+  }
+
+  /// Returns whether an element's views read what differs from an earlier environment.
+  package func reads(element: Int, changedSince before: ContentEnvironment) -> Bool {
+    if before == environment { return false }
+    return reads(
+      element: element, changed: environment.names(changedSince: before),
+      textScale: before.textScale != environment.textScale)
   }
 
   /// Takes over an environment: which views are there, and how many subviews each built element has.
@@ -57,5 +68,12 @@ extension ResolvedContent {
     return now.places(ofLocal: element, in: environment).firstIndex(of: view).map {
       now.firstSubview + newFirst + $0
     }
+  }
+}
+
+extension ContentEnvironment {
+  /// The names of the flags that differ from those of an earlier environment.
+  func names(changedSince before: ContentEnvironment) -> Set<String> {
+    Set(before.flags.keys).union(flags.keys).filter { before.flags[$0] != flags[$0] }
   }
 }

@@ -220,8 +220,11 @@ extension ResolvedContent {
   }
 
   /// Whether an element's subviews are known only by building it.
-  public func isVariable(element: Int) -> Bool {
-    !segments[segmentIndex(ofElement: element)].count.isConstant
+  public func isVariable(element: Int) -> Bool { !declaredCount(ofElement: element).isConstant }
+
+  /// Returns how many subviews an element has by its declaration, and which views make that vary.
+  public func declaredCount(ofElement element: Int) -> SubviewCount {
+    segments[segmentIndex(ofElement: element)].count
   }
 }
 
@@ -246,9 +249,10 @@ extension ResolvedContent {
 
   /// Looks for an identity in the data; nothing is built.
   ///
+  /// - Parameter evenIfAbsent: Whether elements count that the environment leaves out now.
   /// - Complexity: O(*s*) for *s* parts of the stack.
-  public func lookUp(_ id: RowID) -> Lookup {
-    let present = segments.filter { !$0.isHidden }
+  public func lookUp(_ id: RowID, evenIfAbsent: Bool = false) -> Lookup {
+    let present = segments.filter { evenIfAbsent || !$0.isHidden }
     let found = present.compactMap { segment in
       segment.ids?.place(of: id).map { (segment, $0) }
     }
@@ -265,6 +269,11 @@ extension ResolvedContent {
       return .wrongType(example: example, nearMiss: nearMiss)
     }
     return .unknown(nearMiss: nearMiss)
+  }
+
+  /// Returns where the `ForEach` are declared that have an identity among their data.
+  package func declarations(of id: RowID) -> [SourceLocation] {
+    segments.filter { !$0.isHidden && $0.ids?.place(of: id) != nil }.compactMap(\.location)
   }
 }
 

@@ -9,6 +9,10 @@ public enum FrameCommand: Hashable, Sendable {
   /// Nothing moves; values that conditions and texts read have changed.
   case changeEnvironment(ContentEnvironment)
 
+  /// Nothing moves, but something changed that rows depend on, such as a row's state: what is off
+  /// screen is one changing frame nearer to its release.
+  case update
+
   /// Move the content by a distance; positive distances go towards its end.
   ///
   /// At most ``ModelParameters/walk`` viewports are walked: every row crossed is

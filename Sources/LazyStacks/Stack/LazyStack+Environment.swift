@@ -67,7 +67,7 @@ extension LazyStack {
     insteadOf old: ResolvedContent, of move: inout Move, into frame: inout FrameRecord
   ) {
     let (before, now) = (old.environment, content.environment)
-    let names = Set(before.flags.keys).union(now.flags.keys).filter { before.flags[$0] != now.flags[$0] }
+    let names = now.names(changedSince: before)
     let textScale = before.textScale != now.textScale
     lifetimes.remove { !content.keeps(element: $0, of: old) }
     frame.rerun = lifetimes.elements.count {

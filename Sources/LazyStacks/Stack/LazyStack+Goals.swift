@@ -49,10 +49,11 @@ extension LazyStack {
     _ command: FrameCommand, from position: ScrollPosition, into frame: inout FrameRecord
   ) -> Move {
     switch command {
-    case .rest, .idle:
+    case .rest, .idle, .update:
       var start = position
       if let target { start.distance = distance(of: target, length: placedLength(of: target.subview)) }
-      return Move(start: start, isIdle: command == .idle, target: target)
+      return Move(
+        start: start, changesSomething: command == .update, isIdle: command == .idle, target: target)
     case .changeEnvironment(let environment):
       return change(to: environment, from: position, into: &frame)
     case .scroll(let distance):

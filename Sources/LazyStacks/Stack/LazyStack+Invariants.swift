@@ -47,7 +47,7 @@ extension LazyStack {
     guard record.exhausted == nil, let old = before.position else { return nil }
     let asked: Length
     switch command {
-    case .rest, .idle: asked = .zero
+    case .rest, .idle, .update: asked = .zero
     case .changeEnvironment: return nil
     case .scroll(let distance):
       if case .to(let viewports) = parameters.walk,

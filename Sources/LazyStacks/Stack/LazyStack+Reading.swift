@@ -19,6 +19,14 @@ extension LazyStack {
   /// Returns whether an element is in being.
   public func isLive(element: Int) -> Bool { lifetimes.contains(element) }
 
+  /// Returns the frame in which an element off screen was used last; `nil` if it is not in being.
+  ///
+  /// Only elements that may be released have one: of others it is the frame in which they were built.
+  package func lastUse(ofElement element: Int) -> Int? { lifetimes.lastUse(of: element) }
+
+  /// Returns the length a subview was measured with, in points; `nil` if it never was.
+  package func measuredLength(of subview: Int) -> Length? { extents.measuredLength(of: subview) }
+
   /// Returns a subview's distance from the viewport's leading edge: its own if it is seen, else the
   /// one that the estimated edges give it.
   ///

@@ -121,7 +121,7 @@ extension LazyStack {
     if frame.exhausted == nil { place(from: move.start, into: &frame) }
     if frame.exhausted != nil {
       target = oldTarget
-      move = Move(start: position)
+      move = Move(start: position, changesSomething: move.changesSomething)
     }
     finish(move, into: &frame)
     return record
@@ -264,7 +264,7 @@ extension LazyStack {
     frame.contentExtent = leading + trailing
     let offset: Length =
       switch command {
-      case .rest, .idle, .changeEnvironment: record.offset
+      case .rest, .idle, .update, .changeEnvironment: record.offset
       case .scroll(let distance): record.offset + distance
       case .jump(let goal): goalOffset(goal)
       case .animate(let goal, let step, let count):

@@ -52,6 +52,9 @@ extension Lifetimes {
   /// Returns whether an element is in being.
   func contains(_ element: Int) -> Bool { lives[element] != nil }
 
+  /// Returns the frame in which an element off screen was used last, as far as its release depends on it.
+  func lastUse(of element: Int) -> Int? { lives[element]?.lastFrame }
+
   /// The elements in being, in order.
   var elements: [Int] { lives.keys.sorted() }
 

@@ -1,0 +1,94 @@
+public import LazyStacks
+public import ScrollTraces
+
+extension Replay {
+  /// Replays a trace and tells what happened to one row.
+  ///
+  /// - Parameters:
+  ///   - word: The row's id as someone types it: a text, or a whole number, which is taken as a number
+  ///     first and as a text if no element has that number.
+  ///   - trace: What to replay.
+  ///   - name: The trace's path, as reports show it.
+  ///   - model: Parameters that win over the trace's own.
+  ///   - frame: The frame that is asked for; `nil` for the end.
+  ///   - progress: Called now and then, within long steps too, with the steps done and those in all.
+  /// - Throws: A ``RowLifeError``: the trace cannot be replayed, or has no such row or frame.
+  /// - Complexity: That of ``run(_:name:model:progress:)``.
+  public static func life(
+    ofRow word: String, in trace: Trace, name: String, model: ModelParameters? = nil, frame: Int? = nil,
+    progress: @escaping (Int, Int) -> Void = { _, _ in }
+  ) throws(RowLifeError) -> RowLife {
+    var session: ReplaySession
+    do {
+      session = try ReplaySession(trace, name: name, model: model ?? trace.model ?? .swiftui)
+    } catch {
+      throw .replay(error)
+    }
+    let (id, element) = try session.stack.content.row(named: word)
+    session.watch(element, as: id, frame: frame)
+    do {
+      for (index, step) in trace.steps.enumerated() {
+        session.onFrame = { progress(index, trace.steps.count) }
+        try session.perform(step)
+      }
+    } catch {
+      throw .replay(error)
+    }
+    guard let life = session.rowWatch?.life else { throw .row("nothing was watched") }
+    if let frame, frame >= life.frames {
+      throw .row("there is no frame \(frame); the replay has the frames 0 to \(life.frames - 1)")
+    }
+    return life
+  }
+}
+
+/// Why nothing can be told of a row.
+public enum RowLifeError: Error, Equatable {
+  /// The trace cannot be replayed.
+  case replay(TraceError)
+
+  /// There is no such row, or no such frame; what may have been meant.
+  case row(String)
+}
+
+extension ReplaySession {
+  /// Follows a row from the initial layout on.
+  ///
+  /// - Precondition: No step was performed yet.
+  fileprivate mutating func watch(_ element: Int, as id: RowID, frame: Int?) {
+    var watch = RowWatch(element, as: id, of: name, frame: frame, in: stack.content)
+    let moment = ReplayReport.Moment(frame: 0, line: trace.content.location?.line ?? 1)
+    watch.endFrame(
+      RowWatch.Frame(moment, nil, before: FrameRecord(), correction: nil), of: stack, states)
+    rowWatch = watch
+  }
+}
+
+extension ResolvedContent {
+  /// Finds the row that a word names.
+  fileprivate func row(named word: String) throws(RowLifeError) -> (id: RowID, element: Int) {
+    let text = RowID.text(word)
+    guard let number = Int(word) else { return (text, try element(of: text)) }
+    if lookUp(.number(number), evenIfAbsent: true).element == nil,
+      lookUp(text, evenIfAbsent: true).element != nil
+    {
+      return (text, try element(of: text))
+    }
+    return (.number(number), try element(of: .number(number)))
+  }
+
+  private func element(of id: RowID) throws(RowLifeError) -> Int {
+    let present = lookUp(id)
+    let found = present.element == nil ? lookUp(id, evenIfAbsent: true) : present
+    switch found {
+    case .found(let element): return element
+    case .duplicate:
+      let places = declarations(of: id).map(\.description).joined(separator: " and ")
+      throw .row("several rows have the id \(id.traceText): the ForEach at \(places); give each its own ids")
+    case .empty:
+      throw .row("\(id.traceText) resolves to no subview, so it is never built")
+    case .unknown, .wrongType:
+      throw .row(found.explanation(of: id) ?? "no element has the id \(id.traceText)")
+    }
+  }
+}

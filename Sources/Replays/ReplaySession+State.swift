@@ -1,0 +1,49 @@
+import LazyStacks
+import ScrollTraces
+
+extension ReplaySession {
+  /// Performs a `state` step: one frame, which changes something if the value is another one.
+  ///
+  /// Of several elements with one id the first is written to, as `scroll to` goes there.
+  mutating func write(
+    _ value: StateValue, to key: String, of id: RowID, at location: SourceLocation
+  ) throws(TraceError) {
+    let moment = ReplayReport.Moment(frame: totals.frames, line: location.line)
+    let found = stack.content.lookUp(id)
+    var didChange = false
+    if let element = found.element, stack.isLive(element: element) {
+      didChange = states.write(value, to: key, ofElement: element, at: moment)
+      rowWatch?.write(
+        RowLife.State(key: key, value: value), toElement: element, isChange: didChange, at: moment)
+    } else {
+      unwritten.append(
+        ReplayReport.UnwrittenState(
+          line: location.line, id: id, key: key, outcome: found.outcomeOfWriting,
+          explanation: found.explanation(of: id)))
+      if let element = found.element {
+        rowWatch?.missWrite(RowLife.State(key: key, value: value), toElement: element, at: moment)
+      }
+    }
+    try advance(didChange ? .update : .rest, at: location)
+  }
+}
+
+extension ResolvedContent.Lookup {
+  /// The first element that was found.
+  var element: Int? {
+    switch self {
+    case .found(let element), .duplicate(let element): element
+    case .empty, .unknown, .wrongType: nil
+    }
+  }
+
+  /// What becomes of writing the state of what was found, if it is not in being.
+  fileprivate var outcomeOfWriting: ReplayReport.UnwrittenState.Outcome {
+    switch self {
+    case .found, .duplicate: .notAlive
+    case .empty: .empty
+    case .unknown: .unknownID
+    case .wrongType: .wrongType
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import LazyStacks
+import ScrollTraces
+
+/// The words of a row's life, in reports for people and in the JSON document alike.
+extension RowLife {
+  /// One word for what happened.
+  func name(of kind: Kind) -> String {
+    switch kind {
+    case .built: "built"
+    case .measured: "measured"
+    case .corrected: "corrected"
+    case .seen: "seen"
+    case .left: "left"
+    case .written: "written"
+    case .unwritten: "unwritten"
+    case .rerun: "rerun"
+    case .removed: "removed"
+    case .released: "released"
+    }
+  }
+
+  /// What happened and why, in a sentence without a full stop.
+  func words(for kind: Kind) -> String {
+    switch kind {
+    case .built(let cause, let state):
+      words(for: cause) + (state.isEmpty ? "" : "; its state begins anew: \(Self.list(state)) is lost")
+    case .measured(let lengths):
+      lengths.map(PlainNumber.points).joined(separator: ", ")
+    case .corrected(let correction):
+      "\(correction.cause): offset \(PlainNumber.signedPoints(correction.offsetDelta)), content "
+        + "\(PlainNumber.points(correction.extentBefore)) to \(PlainNumber.points(correction.extentAfter))"
+    case .seen(let distance, let runsOnAppear):
+      "at \(PlainNumber.points(distance))" + (runsOnAppear ? "; onAppear runs" : "")
+    case .left(.eager): words(for: Hold.eager)
+    case .left(let hold): "onDisappear runs; " + words(for: hold)
+    case .written(let state, let isChange):
+      Self.list([state]) + (isChange ? "" : ", as before: nothing changes")
+    case .unwritten(let state): "notAlive: \(Self.list([state])) has no place, as the row is not in being"
+    case .rerun: "its body runs again, as an environment value that it reads has changed"
+    case .removed: "the environment leaves it out of the stack"
+    case .released(let retain, let lastUse, let state):
+      "\(PlainNumber.count(retain, "changing frame")) without use, since frame \(PlainNumber.count(lastUse))"
+        + (state.isEmpty ? "" : "; \(Self.list(state)) goes with it")
+    }
+  }
+
+  private func words(for cause: BuildCause) -> String {
+    switch cause {
+    case .placed: "placed on screen"
+    case .passed: "passed on the way, not on screen at the frame's end"
+    case .target: "target of a scroll"
+    case .prefetchedAhead: "prefetched ahead of the scroll"
+    case .prefetchedAtRest: "prefetched next to a viewport at rest"
+    case .sample: "one of the first rows, whose mean stands for the rest"
+    case .index: "to find an index: \(variation)"
+    case .eager: "the stack is not lazy, so every row is built"
+    }
+  }
+
+  /// Why the row is held.
+  func words(for hold: Hold) -> String {
+    switch hold {
+    case .retained(let frames):
+      "held, and released after \(PlainNumber.count(frames, "changing frame")) without use"
+    case .prefetched(let frames):
+      "prefetched and not seen yet; released after "
+        + "\(PlainNumber.count(frames, "changing frame")) without use"
+    case .index: "held for good, as later indices depend on it: \(variation)"
+    case .always: "held for good, as the model never releases a row"
+    case .eager: "held for good, as the stack is not lazy"
+    }
+  }
+
+  /// Which views make the number of subviews vary.
+  private var variation: String {
+    let views = causes.map { cause in
+      cause.kind.words + (cause.location.map { " at \($0)" } ?? "")
+    }
+    return views.isEmpty
+      ? "the rows before it are counted"
+      : views.joined(separator: ", ")
+        + (views.count == 1 ? " makes" : " make") + " the number of subviews vary"
+  }
+
+  private static func list(_ state: [State]) -> String {
+    state.map { "\($0.key) = \($0.value)" }.joined(separator: ", ")
+  }
+}
+
+extension SubviewCount.Cause.Kind {
+  /// The view as SwiftUI writes it.
+  fileprivate var words: String {
+    switch self {
+    case .bareIf: "'if' without 'else'"
+    case .unequalBranches: "'if' and 'else' with different numbers of subviews"
+    case .typeErased: "AnyView"
+    case .nestedForEach: "ForEach inside an element"
+    }
+  }
+}

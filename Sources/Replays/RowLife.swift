@@ -1,0 +1,186 @@
+public import LazyStacks
+public import ScrollTraces
+
+/// What happened to one row in a replay, and why.
+///
+/// A row stands for its element: where that has several subviews, it is seen as long as one of them is.
+public struct RowLife: Hashable, Sendable {
+  /// The trace's path, as it was given.
+  public var trace: String
+
+  /// The row's identity.
+  public var id: RowID
+
+  /// The element's place among all elements, from 0.
+  public var element: Int
+
+  /// The frames replayed, the initial layout included.
+  public var frames = 0
+
+  /// What happened, in order.
+  public var events: [Event] = []
+
+  /// Which views make the element's number of subviews vary; empty if none does.
+  public var causes: [SubviewCount.Cause] = []
+
+  /// Where the row was in the frame that was asked for, else at the end.
+  public var situation: Situation
+
+  /// Whether a frame was asked for.
+  public var isOfFrame = false
+}
+
+extension RowLife {
+  /// Something that happened to the row.
+  public struct Event: Hashable, Sendable {
+    /// When.
+    public var moment: ReplayReport.Moment
+
+    /// What, and why.
+    public var kind: Kind
+  }
+
+  /// What may happen to a row.
+  public enum Kind: Hashable, Sendable {
+    /// Its `init` and `body` ran; what its state held before it was released is initial again.
+    case built(BuildCause, without: [State])
+
+    /// Its subviews were measured, for the first time or with another length, in points.
+    case measured([Length])
+
+    /// The frame that measured it changed the published offset or extent.
+    case corrected(Correction)
+
+    /// It came on screen, at a distance from the viewport's leading edge.
+    case seen(at: Length, runsOnAppear: Bool)
+
+    /// It left the screen, and is held for a while or for good.
+    case left(Hold)
+
+    /// Its state took a value; writing the one it has changes nothing.
+    case written(State, isChange: Bool)
+
+    /// Its state was to take a value, and the row was not in being.
+    case unwritten(State)
+
+    /// Its body ran again, as an environment value that it reads has changed.
+    case rerun
+
+    /// The environment left it out of the stack, and its state went with it.
+    case removed
+
+    /// It was let go of after a number of changing frames without use, and its state with it.
+    case released(after: Int, lastUse: Int, losing: [State])
+  }
+
+  /// A name and a value of row state.
+  public struct State: Hashable, Sendable {
+    /// The state's name.
+    public var key: String
+
+    /// What it holds.
+    public var value: StateValue
+  }
+
+  /// A change of the published pair.
+  public struct Correction: Hashable, Sendable {
+    /// What caused it, in a few words.
+    public var cause: String
+
+    /// The change of offset that no movement explains, in points.
+    public var offsetDelta: Length
+
+    /// The published extents before and after, in points.
+    public var extentBefore: Length
+    public var extentAfter: Length
+  }
+
+  /// Why a row was built.
+  public enum BuildCause: String, Hashable, Sendable, CaseIterable {
+    /// It was placed on screen.
+    case placed
+
+    /// It was placed on the way, and is not on screen at the frame's end.
+    case passed
+
+    /// A scroll command went to it.
+    case target
+
+    /// It was ahead of where the user was heading.
+    case prefetchedAhead
+
+    /// It was next to a viewport at rest.
+    case prefetchedAtRest
+
+    /// It is one of the first, whose mean stands for the rest.
+    case sample
+
+    /// Its number of subviews was needed to find another row.
+    case index
+
+    /// It stands in a stack that is not lazy.
+    case eager
+  }
+
+  /// Why a row that is off screen is in being.
+  public enum Hold: Hashable, Sendable {
+    /// It is released after so many changing frames without use.
+    case retained(frames: Int)
+
+    /// The same, and it was built ahead and not seen yet.
+    case prefetched(frames: Int)
+
+    /// Indices of later rows depend on it, so it is never released.
+    case index
+
+    /// The model never releases a row.
+    case always
+
+    /// The stack is not lazy.
+    case eager
+  }
+
+  /// Where a row is at a frame's end.
+  public struct Situation: Hashable, Sendable {
+    /// The frame.
+    public var moment: ReplayReport.Moment
+
+    /// Whether it is in being, and on screen.
+    public var status: Status
+
+    /// From the viewport's leading edge to it: its own if it is seen, else by the estimates; `nil` if it
+    /// has no subview, or none that is known.
+    public var distance: Length?
+  }
+
+  /// How a row can be.
+  public enum Status: Hashable, Sendable {
+    /// It was never built.
+    case notBuilt
+
+    /// It was released in a frame, and not built since.
+    case released(since: Int)
+
+    /// The environment leaves it out, since a frame.
+    case removed(since: Int)
+
+    /// It is off screen, and was on screen or built last in a frame.
+    case held(Hold, since: Int)
+
+    /// It is on screen.
+    case seen
+  }
+}
+
+extension RowLife {
+  /// The event that brought the row into its situation; `nil` if nothing did yet.
+  public var explanation: Event? {
+    events.last { event in
+      guard event.moment.frame <= situation.moment.frame else { return false }
+      return switch event.kind {
+      case .built, .seen, .left, .removed, .released: true
+      case .measured, .corrected, .rerun, .written, .unwritten: false
+      }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import LazyStacks
+
+/// Follows one row through a replay and writes its life.
+///
+/// A replay without one does not pay for it.
+struct RowWatch {
+  private(set) var life: RowLife
+
+  /// The frame that is asked for; `nil` for the last one.
+  private let frameAsked: Int?
+
+  /// Whether the row's number of subviews is known only by building it.
+  private let isHeldByIndex: Bool
+
+  private var isSeen = false
+  private var isLive = false
+  private var isPresent = true
+
+  /// The environment of the last frame.
+  private var environment: ContentEnvironment
+
+  /// Whether it was built ahead and not seen yet.
+  private var isUnseenPrefetch = false
+
+  /// The frame from which on it is held, or away, as long as it is.
+  private var statusSince = 0
+
+  /// The last frame that used it.
+  private var lastUse = 0
+
+  /// The lengths of its subviews when last looked at.
+  private var lengths: [Length] = []
+
+  /// What its state held when it was released, as long as it is away.
+  private var stateGone: [RowLife.State] = []
+
+  init(_ element: Int, as id: RowID, of trace: String, frame: Int?, in content: ResolvedContent) {
+    let start = ReplayReport.Moment(frame: 0, line: 0)
+    let causes = content.declaredCount(ofElement: element).causes
+    life = RowLife(
+      trace: trace, id: id, element: element, causes: causes,
+      situation: RowLife.Situation(moment: start, status: .notBuilt), isOfFrame: frame != nil)
+    frameAsked = frame
+    isHeldByIndex = !causes.isEmpty
+    environment = content.environment
+  }
+}
+
+extension RowWatch {
+  /// A frame of the replay, as far as a row's life needs it.
+  struct Frame {
+    let moment: ReplayReport.Moment
+
+    /// What was asked; `nil` for the initial layout.
+    let command: FrameCommand?
+    let before: FrameRecord
+
+    /// Why the published pair changed, if it did.
+    let correction: CorrectionCause?
+
+    init(
+      _ moment: ReplayReport.Moment, _ command: FrameCommand?, before: FrameRecord,
+      correction: CorrectionCause?
+    ) {
+      self.moment = moment
+      self.command = command
+      self.before = before
+      self.correction = correction
+    }
+  }
+
+  /// Takes note of a write to an element's state; only those to the row count.
+  mutating func write(
+    _ state: RowLife.State, toElement element: Int, isChange: Bool, at moment: ReplayReport.Moment
+  ) {
+    if element == life.element { add(.written(state, isChange: isChange), at: moment) }
+  }
+
+  /// Takes note of a write to an element that is not in being.
+  mutating func missWrite(_ state: RowLife.State, toElement element: Int, at moment: ReplayReport.Moment) {
+    if element == life.element { add(.unwritten(state), at: moment) }
+  }
+
+  /// Takes note of what a frame did to the row.
+  mutating func endFrame(_ frame: Frame, of stack: LazyStack, _ states: StateLog) {
+    let isPresent = stack.content.isPresent(element: life.element)
+    let subviews = (isPresent ? stack.content.subviews(ofElement: life.element) : nil) ?? 0..<0
+    let seen = subviews.clamped(to: stack.record.seen)
+    noteEnvironment(in: frame, of: stack, isPresent: isPresent)
+    noteBuilding(in: frame, of: stack, isSeen: !seen.isEmpty)
+    if isPresent { noteMeasuring(subviews, in: frame, of: stack) }
+    noteSeeing(seen, in: frame, of: stack)
+    noteRelease(in: frame, of: stack, states)
+    isLive = stack.isLive(element: life.element)
+    life.frames = frame.moment.frame + 1
+    if frameAsked == nil || frameAsked == frame.moment.frame {
+      life.situation = RowLife.Situation(
+        moment: frame.moment, status: status(in: stack),
+        distance: distance(of: subviews, in: stack))
+    }
+  }
+}
+
+extension RowWatch {
+  private mutating func add(_ kind: RowLife.Kind, at moment: ReplayReport.Moment) {
+    life.events.append(RowLife.Event(moment: moment, kind: kind))
+  }
+
+  /// What a changed environment did to the row: its body ran again, or it is left out now.
+  private mutating func noteEnvironment(in frame: Frame, of stack: LazyStack, isPresent: Bool) {
+    if isPresent, isLive, stack.content.reads(element: life.element, changedSince: environment) {
+      add(.rerun, at: frame.moment)
+    }
+    if !isPresent, self.isPresent {
+      if isLive { add(.removed, at: frame.moment) }
+      (isSeen, statusSince) = (false, frame.moment.frame)
+      stateGone = []
+    }
+    self.isPresent = isPresent
+    environment = stack.content.environment
+  }
+
+  private mutating func noteBuilding(in frame: Frame, of stack: LazyStack, isSeen: Bool) {
+    guard let built = stack.events.built.first(where: { $0.element == life.element }) else { return }
+    let cause: RowLife.BuildCause =
+      switch built.reason {
+      case .placed: isSeen ? .placed : .passed
+      case .target: .target
+      case .sample: .sample
+      case .prefetch: frame.command == .idle ? .prefetchedAtRest : .prefetchedAhead
+      case .index: .index
+      case .eager: .eager
+      }
+    add(.built(cause, without: stateGone), at: frame.moment)
+    stateGone = []
+    isUnseenPrefetch = built.reason == .prefetch
+    (statusSince, lastUse) = (frame.moment.frame, frame.moment.frame)
+  }
+
+  private mutating func noteMeasuring(_ subviews: Range<Int>, in frame: Frame, of stack: LazyStack) {
+    let measured = subviews.compactMap { stack.measuredLength(of: $0) }
+    guard measured != lengths else { return }
+    lengths = measured
+    // A changed environment may leave it without a subview.
+    if measured.isEmpty { return }
+    add(.measured(measured), at: frame.moment)
+    guard let cause = frame.correction else { return }
+    add(
+      .corrected(
+        RowLife.Correction(
+          cause: cause.rawValue, offsetDelta: stack.record.offsetDelta,
+          extentBefore: stack.record.baseExtent ?? frame.before.contentExtent,
+          extentAfter: stack.contentExtent)),
+      at: frame.moment)
+  }
+
+  private mutating func noteSeeing(_ seen: Range<Int>, in frame: Frame, of stack: LazyStack) {
+    if let first = seen.first, !isSeen {
+      add(
+        .seen(at: stack.distance(of: first), runsOnAppear: stack.content.isLazy),
+        at: frame.moment)
+      isUnseenPrefetch = false
+    } else if seen.isEmpty, isSeen {
+      statusSince = frame.moment.frame
+      add(.left(hold(in: stack)), at: frame.moment)
+    }
+    isSeen = !seen.isEmpty
+    if isSeen { lastUse = frame.moment.frame }
+  }
+
+  private mutating func noteRelease(in frame: Frame, of stack: LazyStack, _ states: StateLog) {
+    if let use = stack.lastUse(ofElement: life.element) { lastUse = max(lastUse, use) }
+    guard stack.events.released.contains(life.element), case .to(let retain) = stack.parameters.retain else {
+      return
+    }
+    stateGone = states.valuesGone(withElement: life.element)
+    statusSince = frame.moment.frame
+    add(.released(after: retain, lastUse: lastUse, losing: stateGone), at: frame.moment)
+  }
+
+  private func status(in stack: LazyStack) -> RowLife.Status {
+    if isSeen { return .seen }
+    if !isPresent { return .removed(since: statusSince) }
+    if stack.isLive(element: life.element) { return .held(hold(in: stack), since: statusSince) }
+    let wasBuilt = life.events.contains { if case .built = $0.kind { true } else { false } }
+    return wasBuilt ? .released(since: statusSince) : .notBuilt
+  }
+
+  private func hold(in stack: LazyStack) -> RowLife.Hold {
+    if !stack.content.isLazy { return .eager }
+    if isHeldByIndex { return .index }
+    guard case .to(let retain) = stack.parameters.retain else { return .always }
+    return isUnseenPrefetch ? .prefetched(frames: retain) : .retained(frames: retain)
+  }
+
+  private func distance(of subviews: Range<Int>, in stack: LazyStack) -> Length? {
+    let seen = subviews.clamped(to: stack.record.seen)
+    return (seen.first ?? subviews.first).map { stack.distance(of: $0) }
+  }
+}

@@ -1,0 +1,25 @@
+/// What a row's `@State` may hold.
+public enum StateValue: Hashable, Sendable {
+  /// True or false.
+  case flag(Bool)
+
+  /// A number.
+  case number(Double)
+
+  /// A text.
+  case text(String)
+
+  /// What every key holds before it is written. (Chosen, as a trace does not declare row state.)
+  public static let initial = StateValue.flag(false)
+}
+
+extension StateValue: CustomStringConvertible {
+  /// The value as a trace writes it.
+  public var description: String {
+    switch self {
+    case .flag(let flag): String(flag)
+    case .number(let number): NumberText.plain(number)
+    case .text(let text): NumberText.quoted(text)
+    }
+  }
+}
