@@ -47,8 +47,7 @@ public struct Diagnosis: Hashable, Sendable {
 
   /// The rules that this version diagnoses.
   ///
-  /// Of the rules that the language knows, `state-lost-offscreen` and `index-as-id` wait for row state
-  /// and edits.
+  /// Of the first rules of the language, `index-as-id` waits for edits.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// The number of an element's subviews is not constant, or is not 1.
     case oneSubviewPerElement = "one-subview-per-element"
@@ -58,6 +57,9 @@ public struct Diagnosis: Hashable, Sendable {
 
     /// Ids change on update.
     case unstableID = "unstable-id"
+
+    /// Written row state was released, and the row came back.
+    case stateLostOffscreen = "state-lost-offscreen"
 
     /// An id is unknown, or of another type.
     case scrollTargetUnresolved = "scroll-target-unresolved"
@@ -72,7 +74,15 @@ public struct Diagnosis: Hashable, Sendable {
     case zeroHeightRows = "zero-height-rows"
 
     /// How bad the worst violation is.
-    public var severity: Severity { self == .zeroHeightRows ? .note : .error }
+    public var severity: Severity {
+      switch self {
+      case .zeroHeightRows: .note
+      case .stateLostOffscreen: .warning
+      case .oneSubviewPerElement, .duplicateID, .unstableID, .scrollTargetUnresolved, .layoutLoop,
+        .buildLimit:
+        .error
+      }
+    }
   }
 }
 

@@ -47,3 +47,10 @@ extension ResolvedContent.Lookup {
     }
   }
 }
+
+extension ReplaySession {
+  /// Where the step on a line begins.
+  func location(ofLine line: Int) -> SourceLocation? {
+    trace.steps.first { $0.location.line == line }?.location
+  }
+}

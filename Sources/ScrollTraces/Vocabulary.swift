@@ -83,7 +83,8 @@ enum Vocabulary {
 package enum DiagnosisRules {
   /// The rules that this version checks.
   package static let built = [
-    "one-subview-per-element", "duplicate-id", "unstable-id", "scroll-target-unresolved", "layout-loop",
+    "one-subview-per-element", "duplicate-id", "unstable-id", "state-lost-offscreen",
+    "scroll-target-unresolved", "layout-loop",
     "build-limit",
     "zero-height-rows",
   ]

@@ -16,6 +16,8 @@ struct RuleTests {
     "stack/build-limit.trace": [.buildLimit],
     "stack/environment.trace": [.oneSubviewPerElement],
     "stack/fresh-ids.trace": [.unstableID],
+    "reported/state-and-memory/bug-056.trace": [.stateLostOffscreen],
+    "stack/state-lost.trace": [.stateLostOffscreen],
     "stack/nothing-to-show.trace": [.oneSubviewPerElement],
     "stack/two-subviews.trace": [.oneSubviewPerElement],
     "stack/unknown-id.trace": [.scrollTargetUnresolved, .scrollTargetUnresolved],

@@ -33,9 +33,10 @@ struct DiagnosticRule: Sendable {
 extension DiagnosticRule {
   /// Every rule that is built.
   ///
-  /// Not yet: `state-lost-offscreen` needs row state, `index-as-id` needs edits.
+  /// Not yet: `index-as-id` needs edits.
   static let all = [
-    oneSubviewPerElement, duplicateID, unstableID, scrollTargetUnresolved, layoutLoop, buildLimit,
+    oneSubviewPerElement, duplicateID, unstableID, stateLostOffscreen, scrollTargetUnresolved, layoutLoop,
+    buildLimit,
     zeroHeightRows,
   ]
 

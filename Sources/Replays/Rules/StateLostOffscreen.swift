@@ -1,0 +1,39 @@
+import LazyStacks
+import ScrollTraces
+
+extension DiagnosticRule {
+  /// Row state that was written, and was gone when its row came back; one finding for each key.
+  ///
+  /// - Note: Documented: off-screen rows stay for a number of updates, then the row and its `@State` go
+  ///   together (WWDC26 talk 321). Observed: from iOS 18 on.
+  static let stateLostOffscreen = DiagnosticRule(.stateLostOffscreen) { session in
+    let returned = session.states.report.filter { $0.returned != nil }
+    let keys = Dictionary(grouping: returned, by: \.key).sorted { $0.key < $1.key }
+    return keys.compactMap { key, losses in
+      losses.first.map { .lost(key, first: $0, count: losses.count, in: session) }
+    }
+  }
+}
+
+extension DiagnosticRule.Finding {
+  fileprivate static func lost(
+    _ key: String, first: ReplayReport.StateLoss, count: Int, in session: ReplaySession
+  ) -> Self {
+    let rows = count == 1 ? "row \(first.id.traceText)" : PlainNumber.count(count, "row")
+    return Self(
+      location: session.location(ofLine: first.written.line),
+      symptom:
+        "what was done in \(rows) is undone on return: the @State '\(key)' of \(first.id.traceText) was "
+        + "written at line \(first.written.line), released with its row at line \(first.released.line), and "
+        + "the row came back without it at line \(first.returned?.line ?? 0)",
+      because: "a row off screen is kept for a number of updates only, then it goes and its @State with it; "
+        + "the id brings the element back, not what the row knew",
+      fix: "keep what must last in the model, or in the view around the list, by id; leave to @State only "
+        + "what may be forgotten",
+      evidence: [
+        "lost": Double(count), "frameWritten": Double(first.written.frame),
+        "frameReleased": Double(first.released.frame),
+        "frameReturned": Double(first.returned?.frame ?? 0),
+      ])
+  }
+}
