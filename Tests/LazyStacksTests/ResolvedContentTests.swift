@@ -132,6 +132,17 @@ struct ResolvedContentTests {
     }
   }
 
+  @Test("of equal identities the first resolves, and those after it keep their ordinals")
+  func repeatedIdentities() throws {
+    let rows = Self.forEach(
+      .listed([.text("a"), .text("a"), .text("b")]), [.row(height: .cycle([10, 20, 30]))])
+    let content = try ResolvedContent(Self.lazy([rows]))
+    #expect((0..<2).map { content.length(of: $0, width: 100) } == [10, 30])
+    #expect(content.lookUp(.text("a")) == .duplicate(0))
+    #expect(content.lookUp(.text("b")) == .found(1))
+    #expect(content.trueExtent(width: 100) == 40)
+  }
+
   @Test("a switch takes the case of its remainder, and varies if its cases do")
   func choices() throws {
     func content(_ last: [Content]) throws -> ResolvedContent {

@@ -15,8 +15,8 @@ extension ElementIDs {
   /// - Complexity: O(*l*) for *l* listed identities; ranges are compared by their bounds, however long.
   func shared(with other: ElementIDs) -> Shared? {
     switch (self, other) {
-    case (.listed(let ids, _), _): Self.shared(among: ids, self, other)
-    case (_, .listed(let ids, _)): Self.shared(among: ids, self, other)
+    case (.listed(let list), _): Self.shared(among: list.ids, self, other)
+    case (_, .listed(let list)): Self.shared(among: list.ids, self, other)
     case (.indexed(let count), .indexed(let otherCount)):
       Shared(count: min(count, otherCount), example: .number(0), self, other)
     case (

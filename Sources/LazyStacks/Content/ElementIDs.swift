@@ -3,8 +3,8 @@ enum ElementIDs: Sendable {
   /// Texts of one prefix, numbered from `start`.
   case numbered(prefix: String, start: Int, count: Int)
 
-  /// Identities of their own, each with its place.
-  case listed([RowID], places: [RowID: Int])
+  /// Identities of their own.
+  case listed(ListedIDs)
 
   /// Each element's place.
   case indexed(count: Int)
@@ -18,19 +18,18 @@ extension ElementIDs {
   var count: Int {
     switch self {
     case .numbered(_, _, let count), .indexed(let count), .fresh(_, let count): count
-    case .listed(let ids, _): ids.count
+    case .listed(let list): list.ids.count
     }
   }
 
-  /// Creates a list in which of equal identities only the first remains.
-  init(listing ids: [RowID]) {
-    var places: [RowID: Int] = [:]
-    var kept: [RowID] = []
-    for id in ids where places[id] == nil {
-      places[id] = kept.count
-      kept.append(id)
-    }
-    self = .listed(kept, places: places)
+  /// Returns an element's ordinal: its place among the data, equal identities included.
+  func ordinal(at place: Int) -> Int {
+    if case .listed(let list) = self { list.ordinals[place] } else { place }
+  }
+
+  /// Returns whether the data has an identity more than once.
+  func repeats(_ id: RowID) -> Bool {
+    if case .listed(let list) = self { list.repeated.contains(id) } else { false }
   }
 
   /// Returns the identity of an element.
@@ -39,7 +38,7 @@ extension ElementIDs {
   func id(at place: Int) -> RowID {
     switch self {
     case .numbered(let prefix, let start, _): .text("\(prefix)\(start + place)")
-    case .listed(let ids, _): ids[place]
+    case .listed(let list): list.ids[place]
     case .indexed: .number(place)
     case .fresh(let start, _): .fresh(start + place)
     }
@@ -55,8 +54,8 @@ extension ElementIDs {
         text == "\(prefix)\(number)", (start..<start + count).contains(number)
       else { return nil }
       return number - start
-    case (.listed(_, let places), _):
-      return places[id]
+    case (.listed(let list), _):
+      return list.places[id]
     case (.indexed(let count), .number(let number)):
       return (0..<count).contains(number) ? number : nil
     default:
@@ -74,12 +73,13 @@ extension ElementIDs {
       (start..<start + count).contains(number) ? .text("\(prefix)\(number)") : nil
     case (.indexed(let count), .text(let text)):
       Int(text.filter(\.isNumber)).flatMap { (0..<count).contains($0) ? .number($0) : nil }
-    case (.listed(_, let places), .number(let number)):
-      places[.text(String(number))] == nil ? nil : .text(String(number))
-    case (.listed(_, let places), .text(let text)) where Int(text).flatMap { places[.number($0)] } != nil:
+    case (.listed(let list), .number(let number)):
+      list.places[.text(String(number))] == nil ? nil : .text(String(number))
+    case (.listed(let list), .text(let text))
+    where Int(text).flatMap { list.places[.number($0)] } != nil:
       Int(text).map { .number($0) }
-    case (.listed(let ids, _), .text(let text)):
-      NearMiss.nearest(to: text, among: ids.prefix(1_000).compactMap(\.text)).map { .text($0) }
+    case (.listed(let list), .text(let text)):
+      NearMiss.nearest(to: text, among: list.ids.prefix(1_000).compactMap(\.text)).map { .text($0) }
     case (.numbered(let prefix, let start, let count), .text(let text)):
       Self.misspelt(text, prefix: prefix, numbers: start..<start + count)
     default:
@@ -99,4 +99,36 @@ extension ElementIDs {
 
   /// An identity as an example of what the elements' identities look like.
   var example: RowID? { count > 0 ? id(at: 0) : nil }
+}
+
+/// A list of identities, of which equal ones resolve to subviews once only.
+struct ListedIDs: Hashable, Sendable {
+  /// The different identities, in order.
+  let ids: [RowID]
+
+  /// Where each stands among the data.
+  let ordinals: [Int]
+
+  /// The place of each in ``ids``.
+  let places: [RowID: Int]
+
+  /// Those that the data has more than once.
+  let repeated: Set<RowID>
+
+  init(_ data: [RowID]) {
+    var ids: [RowID] = []
+    var ordinals: [Int] = []
+    var places: [RowID: Int] = [:]
+    var repeated: Set<RowID> = []
+    for (ordinal, id) in data.enumerated() {
+      if places[id] != nil {
+        repeated.insert(id)
+        continue
+      }
+      places[id] = ids.count
+      ids.append(id)
+      ordinals.append(ordinal)
+    }
+    (self.ids, self.ordinals, self.places, self.repeated) = (ids, ordinals, places, repeated)
+  }
 }

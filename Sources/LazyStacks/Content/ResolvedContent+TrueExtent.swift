@@ -50,7 +50,9 @@ extension ResolvedContent {
       if budget < 0 { return nil }
       for row in rows {
         sum.count += 1
-        sum.units += Int128(row.length(ordinal: element, width: width, environment: environment).units)
+        sum.units += Int128(
+          row.length(ordinal: segment.ordinal(ofLocal: element), width: width, environment: environment).units
+        )
       }
     }
     return sum
@@ -86,7 +88,10 @@ struct ElementCycle: Hashable {
 
 extension Segment {
   /// The cycle of the elements' rows; `nil` if they do not repeat.
-  var cycle: ElementCycle? { Self.cycle(of: content) }
+  var cycle: ElementCycle? {
+    // Of a list only some ordinals may be there.
+    if case .listed = ids { nil } else { Self.cycle(of: content) }
+  }
 
   private static func cycle(of contents: [Content]) -> ElementCycle? {
     contents.reduce(ElementCycle()) { cycle, content in cycle?.combined(with: Self.cycle(of: content)) }

@@ -94,9 +94,9 @@ extension ResolvedContent {
   public func length(of subview: Int, width: Length) -> Length {
     let segment = segments[segmentIndex(ofSubview: subview)]
     let local = subview - segment.firstSubview
-    let ordinal = segment.element(ofLocal: local)
-    return segment.row(ofLocal: local, element: ordinal, in: environment)
-      .length(ordinal: ordinal, width: width, environment: environment)
+    let element = segment.element(ofLocal: local)
+    return segment.row(ofLocal: local, element: element, in: environment)
+      .length(ordinal: segment.ordinal(ofLocal: element), width: width, environment: environment)
   }
 
   /// Returns the element that a resolved subview belongs to.
@@ -234,7 +234,7 @@ extension ResolvedContent {
     /// The element that has it.
     case found(Int)
 
-    /// The same, and further elements of other `ForEach` have it, too.
+    /// The same, and further data has it, too.
     case duplicate(Int)
 
     /// An element has it and resolves to no subview.
@@ -258,7 +258,8 @@ extension ResolvedContent {
     }
     if let (segment, place) = found.first(where: { $0.0.count != .exactly(0) }) {
       let element = segment.firstElement + place
-      return found.count > 1 ? .duplicate(element) : .found(element)
+      let isRepeated = found.count > 1 || segment.ids?.repeats(id) == true
+      return isRepeated ? .duplicate(element) : .found(element)
     }
     if !found.isEmpty { return .empty }
     let lists = present.compactMap(\.ids)

@@ -98,9 +98,12 @@ extension Segment {
     return element
   }
 
+  /// Returns what an element's conditions and lengths are drawn by.
+  func ordinal(ofLocal element: Int) -> Int { ids?.ordinal(at: element) ?? element }
+
   /// Returns the rows of an element, which need not be built.
   func rows(ofLocal element: Int, in environment: ContentEnvironment) -> [RowView] {
-    rows ?? content.rows(ordinal: element, in: environment)
+    rows ?? content.rows(ordinal: ordinal(ofLocal: element), in: environment)
   }
 
   /// Returns the row that a resolved subview of an element is.
@@ -151,7 +154,7 @@ extension Segment {
   /// Returns the place in the declaration of each of an element's subviews.
   func places(ofLocal element: Int, in environment: ContentEnvironment) -> [Int] {
     var places: [Int] = []
-    var resolver = RowResolver(ordinal: element, environment: environment)
+    var resolver = RowResolver(ordinal: ordinal(ofLocal: element), environment: environment)
     resolver.visit(content, isTaken: true) { place, _ in places.append(place) }
     return places
   }
@@ -245,7 +248,7 @@ struct SegmentBuilder {
       nextNumbers[prefix] = start + count
       return .numbered(prefix: prefix, start: start, count: count)
     case .listed(let ids):
-      return ElementIDs(listing: ids)
+      return .listed(ListedIDs(ids))
     case .indexed(let count):
       return .indexed(count: count)
     case .fresh(let count):
