@@ -122,6 +122,10 @@ extension ReplayReport.ObservationDrift {
       $0.member("offsetDrift", offsetDrift)
       $0.member("contentDrift", contentDrift)
       $0.member("firstDrift", firstDrift)
+      if let time {
+        $0.key("milliseconds")
+        $0.number(time / .milliseconds(1))
+      }
     }
   }
 }

@@ -270,6 +270,9 @@ extension ReplayReport {
     /// The step's line.
     public var line: Int
 
+    /// The recording's time of it, if it has one.
+    public var time: Duration?
+
     /// Of the content offset.
     public var offsetDrift: Length?
 

@@ -146,7 +146,7 @@ extension ReplaySession {
       first = stack.distance(of: index) - seen
     }
     return ReplayReport.ObservationDrift(
-      line: line, offsetDrift: observation.offset.map { stack.contentOffset - $0 },
+      line: line, time: observation.time, offsetDrift: observation.offset.map { stack.contentOffset - $0 },
       contentDrift: observation.content.map { stack.contentExtent - $0 }, firstDrift: first)
   }
 

@@ -39,7 +39,6 @@ extension NumberRule {
 
   static let viewport = length("viewport length", 0...1_000_000, "390")
   static let framesPerSecond = whole("frame rate", 1...1_000, "60")
-  static let scale = whole("scale", 1...10, "3")
   static let textScale = NumberRule(noun: "text scale", range: 0.1...10, example: "1.5")
 
   static let viewports = NumberRule(noun: "number of viewports", range: 0...1_000_000, example: "0.75")

@@ -16,8 +16,7 @@ extension Trace: CustomStringConvertible {
     }
     if let model { text += "model \(model.traceText)\n" }
     if display != Display() {
-      text += "display \(display.framesPerSecond)"
-      text += display.scale == Display().scale ? "\n" : " scale \(display.scale)\n"
+      text += "display \(display.framesPerSecond)\n"
     }
     for value in environment { text += "\(value)\n" }
     text += "\n\(content.traceText)\n"

@@ -8,7 +8,7 @@ public struct Trace: Hashable, Sendable {
   /// The model's parameters; `nil` where the trace leaves them to the default.
   public var model: ModelParameters?
 
-  /// The display whose frames and pixels the trace speaks of.
+  /// The display whose frames the trace speaks of.
   public var display: Display
 
   /// The environment's declared values, in the trace's order.
@@ -54,18 +54,14 @@ extension Trace {
     }
   }
 
-  /// A display: `display 60 scale 3`.
+  /// A display: `display 60`.
   public struct Display: Hashable, Sendable {
     /// Frames in a second, 1 to 1,000.
     public var framesPerSecond: Int
 
-    /// Pixels in a point, 1 to 10.
-    public var scale: Int
-
     /// Creates a display.
-    public init(framesPerSecond: Int = 60, scale: Int = 3) {
+    public init(framesPerSecond: Int = 60) {
       self.framesPerSecond = framesPerSecond
-      self.scale = scale
     }
   }
 

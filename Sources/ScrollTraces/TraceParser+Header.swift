@@ -81,8 +81,9 @@ extension TraceParser {
 
   private mutating func display() throws(TraceError) -> Trace.Display {
     try setting("display")
-    var display = Trace.Display(framesPerSecond: try whole(.framesPerSecond))
-    if take(word: "scale") { display.scale = try whole(.scale) }
+    let display = Trace.Display(framesPerSecond: try whole(.framesPerSecond))
+    let location = place()
+    if take(word: "scale") { throw notYet("scale of a display", at: location) }
     return display
   }
 

@@ -18,7 +18,7 @@ struct RandomTraces {
     return Trace(
       viewport: Trace.ViewportSize(width: length(1000), height: length(1_000_000)),
       model: flip() ? nil : model(),
-      display: Trace.Display(framesPerSecond: 1 + int(1000), scale: 1 + int(10)),
+      display: Trace.Display(framesPerSecond: 1 + int(1000)),
       environment: [
         Trace.EnvironmentValue(name: "compact", value: .flag(flip())),
         Trace.EnvironmentValue(name: "textScale", value: .number(.random(in: 0.1...10, using: &random))),

@@ -13,13 +13,13 @@ struct TraceParserTests {
       trace 1
       viewport 844 x 390.5 // turned
       model measured
-      display 120 scale 2
+      display 120
       environment compact = false; environment textScale = 0.1
       ScrollView(.vertical) {}
       """)
     #expect(trace.viewport == Trace.ViewportSize(width: 844, height: 390.5))
     #expect(trace.model == .measured)
-    #expect(trace.display == Trace.Display(framesPerSecond: 120, scale: 2))
+    #expect(trace.display == Trace.Display(framesPerSecond: 120))
     #expect(
       trace.environment == [
         Trace.EnvironmentValue(name: "compact", value: .flag(false)),
