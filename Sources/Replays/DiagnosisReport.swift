@@ -60,7 +60,11 @@ extension Diagnosis {
   /// The finding: symptom, rule and fix each begin a line of their own.
   func tableLines(trace: String, palette: Palette) -> [String] {
     let color = severity == .error ? palette.bad : palette.doubtful
-    return ["\(trace):\(line):\(column): \(color(severity.rawValue)): \(symptom)"]
+    let place = "\(trace):\(line):\(column): "
+    var lines = wrapped("\(place)\(severity.rawValue): \(symptom)", width: 96)
+    lines[0] = lines[0].replacing(
+      "\(place)\(severity.rawValue)", with: place + color(severity.rawValue), maxReplacements: 1)
+    return [lines[0]] + lines.dropFirst().map { "      " + $0 }
       + Self.cell("\(rule.rawValue): \(because)") + Self.cell(fix)
   }
 

@@ -31,7 +31,17 @@ extension ReplayReport {
 
   private func verdict(palette: Palette) -> String {
     let failed = expectations.count { !$0.passed }
-    let verdict = failed == 0 ? palette.good("passed") : palette.bad("failed")
+    let worst = diagnoses.map(\.severity).max()
+    let verdict =
+      if failed > 0 {
+        palette.bad("failed")
+      } else if worst == .error {
+        palette.bad("errors found")
+      } else if worst == .warning {
+        palette.doubtful("passed, with warnings")
+      } else {
+        palette.good("passed")
+      }
     let held =
       expectations.isEmpty
       ? "no expectations"
@@ -43,7 +53,9 @@ extension ReplayReport {
   }
 
   private func diagnosisTable(palette: Palette) -> [String] {
-    if diagnoses.isEmpty { return ["\(Diagnosis.tableTitle): none of the rules that are checked"] }
+    if diagnoses.isEmpty {
+      return ["\(Diagnosis.tableTitle): none of \(DiagnosticRule.all.count) rules is violated"]
+    }
     return [palette.heading(Diagnosis.tableTitle)]
       + diagnoses.flatMap { $0.tableLines(trace: trace, palette: palette) }
   }

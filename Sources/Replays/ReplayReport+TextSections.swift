@@ -123,7 +123,11 @@ extension ReplayReport {
   }
 
   var noteSection: TextSection {
-    TextSection(name: "Assumed", body: notes.flatMap { wrapped("[\($0.mark)] \($0.text)", width: 84) })
+    TextSection(
+      name: "Assumed",
+      body: notes.flatMap { wrapped("[\($0.mark)] \($0.text)", width: 84) } + [
+        "(D documented, RE known from reimplementations, O observed, C chosen here)"
+      ])
   }
 }
 
