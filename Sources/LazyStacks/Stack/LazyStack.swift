@@ -44,6 +44,9 @@ public struct LazyStack: Sendable {
   var seen = SeenRows()
   var previouslySeen = SeenRows()
 
+  /// The rows in being ahead of the viewport that prefetch wants, next to those seen.
+  var rowsAhead = 0..<0
+
   /// Where the rows seen at the last frame's end are, when their indices have changed since.
   var movedRows: MovedRows?
 
@@ -168,8 +171,8 @@ extension LazyStack {
     countRows(into: &frame)
     lifetimes.endFrame(
       changed: move.changesSomething || frame.offset != oldOffset, seen: content.elements(of: seen.subviews),
-      previouslySeen: movedRows?.elements ?? content.elements(of: previouslySeen.subviews), into: &frame,
-      releasing: &events.released)
+      previouslySeen: movedRows?.elements ?? content.elements(of: previouslySeen.subviews),
+      wanted: content.elements(of: rowsAhead), into: &frame, releasing: &events.released)
     frame.live = lifetimes.count
     frame.held = frame.live - content.elementCount(of: seen.subviews)
     frame.heldByIndex = lifetimes.heldByIndexCount - content.variableElementCount(of: seen.subviews)

@@ -37,6 +37,9 @@ struct Lifetimes: Sendable {
   /// The elements in being that are never released.
   private(set) var heldByIndexCount = 0
 
+  /// The elements ahead that prefetch wanted in the last frame.
+  private var wanted = 0..<0
+
   /// The elements used in this frame that may be off screen at its end.
   private var used: [Int] = []
 
@@ -73,7 +76,7 @@ extension Lifetimes {
     }
   }
 
-  /// Notes that prefetch wants an element that is in being.
+  /// Notes that an element in being is wanted, though nothing on screen adjoins it.
   mutating func use(_ element: Int) { used.append(element) }
 
   /// Ends a frame: counts it, takes note of what came into view and what left it, and lets go of
@@ -81,9 +84,11 @@ extension Lifetimes {
   ///
   /// - Complexity: O(*c*) for *c* elements that came, left, were built, wanted or are due.
   mutating func endFrame(
-    changed: Bool, seen: Range<Int>, previouslySeen: Range<Int>, into record: inout FrameRecord,
-    releasing released: inout [Int]
+    changed: Bool, seen: Range<Int>, previouslySeen: Range<Int>, wanted: Range<Int>,
+    into record: inout FrameRecord, releasing released: inout [Int]
   ) {
+    let previouslyWanted = self.wanted
+    self.wanted = wanted
     let before = changes
     if changed { changes += 1 }
     for element in seen where !previouslySeen.contains(element) {
@@ -93,10 +98,12 @@ extension Lifetimes {
       }
     }
     if case .to(let retain) = retain {
-      for element in previouslySeen where !seen.contains(element) {
-        schedule(element, lastUse: before, lastFrame: frame - 1, retain: retain)
+      for range in [previouslySeen, previouslyWanted] {
+        for element in range where !isUsed(element, seen: seen) {
+          schedule(element, lastUse: before, lastFrame: frame - 1, retain: retain)
+        }
       }
-      for element in used where !seen.contains(element) {
+      for element in used where !isUsed(element, seen: seen) {
         schedule(element, lastUse: changes, lastFrame: frame, retain: retain)
       }
       releaseDue(at: before, seen: seen, retain: retain, into: &record, releasing: &released)
@@ -104,6 +111,11 @@ extension Lifetimes {
     }
     used.removeAll(keepingCapacity: true)
     frame += 1
+  }
+
+  /// Whether an element is on screen, or where prefetch wants it.
+  private func isUsed(_ element: Int, seen: Range<Int>) -> Bool {
+    seen.contains(element) || wanted.contains(element)
   }
 
   private mutating func schedule(_ element: Int, lastUse: Int, lastFrame: Int, retain: Int) {
@@ -125,7 +137,7 @@ extension Lifetimes {
       guard var life = lives[element] else { continue }
       life.isScheduled = false
       lives[element] = life
-      if seen.contains(element) { continue }
+      if isUsed(element, seen: seen) { continue }
       if life.lastUse + retain > changes || life.lastFrame == frame {
         schedule(element, lastUse: life.lastUse, lastFrame: life.lastFrame, retain: retain)
         continue
