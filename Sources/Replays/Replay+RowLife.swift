@@ -68,6 +68,7 @@ extension ResolvedContent {
   /// Finds the row that a word names.
   fileprivate func row(named word: String) throws(RowLifeError) -> (id: RowID, element: Int) {
     let text = RowID.text(word)
+    if let element = elementDescribed(as: word) { return (id(ofElement: element), element) }
     guard let number = Int(word) else { return (text, try element(of: text)) }
     if lookUp(.number(number), evenIfAbsent: true).element == nil,
       lookUp(text, evenIfAbsent: true).element != nil

@@ -11,7 +11,7 @@ extension ReplayReport {
         ? "exact" : PlainNumber.percent(error, of: trueExtent) + (error > .zero ? " over" : " under")
       estimate += ", \(PlainNumber.points(trueExtent)) true: \(side)"
       if let peakError = content.peakError, peakError > .zero {
-        estimate += ", \(PlainNumber.percent(peakError, of: trueExtent)) at worst"
+        estimate += "; off by \(PlainNumber.points(peakError)) at worst"
       }
     } else {
       estimate += ", true extent not known"

@@ -52,6 +52,7 @@ extension ReplaySession {
   private func plan(
     for element: Int, _ anchor: ScrollAnchor?, _ found: ReplayReport.ScrollOutcome.Outcome
   ) -> Plan {
+    if stack.content.subviews(ofElement: element)?.isEmpty == true { return .stay(.empty, nil) }
     if let anchor { return .go(.element(element, .unitPoint(anchor)), found) }
     let first = stack.content.estimatedFirstSubview(ofElement: element)
     guard let alignment = stack.leastMove(showing: first) else { return .stay(.alreadyShown, nil) }

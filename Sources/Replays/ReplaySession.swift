@@ -29,6 +29,10 @@ struct ReplaySession {
   /// Follows one row, if someone asks for its life.
   var rowWatch: RowWatch?
 
+  /// The elements built in frames that gave up; a replay of too many ends, as it would never be done.
+  private var builtInVain = 0
+  private static let vainBuildLimit = 4_000_000
+
   /// Called every 256 frames.
   var onFrame: () -> Void = {}
 
@@ -61,7 +65,10 @@ extension ReplaySession {
     case .frame:
       try advance(.rest, at: located.location)
     case .idle(let duration):
-      for _ in 0..<frames(in: duration) { try advance(.idle, at: located.location) }
+      for _ in 0..<frames(in: duration) {
+        try advance(.idle, at: located.location)
+        if stack.record.exhausted != nil { break }
+      }
     case .environment(let value):
       try change(value, at: located.location)
     case .state(let id, let key, let value):
@@ -82,12 +89,14 @@ extension ReplaySession {
     var environment = stack.content.environment
     environment.set(value)
     let isUpdate = environment != stack.content.environment
-    let live = stack.record.live
+    let live = isUpdate ? stack.freshElements() : [:]
+    trueExtent = stack.content.trueExtent(width: stack.width, in: environment)
     try advance(.changeEnvironment(environment), at: location)
-    for list in stack.content.freshLocations where isUpdate {
-      findings.renewal(of: list, lost: live, rebuilt: stack.record.built, at: location)
+    if !isUpdate { return }
+    for list in stack.content.freshLocations {
+      let rebuilt = stack.events.built.count { stack.content.freshLocation(ofElement: $0.element) == list }
+      findings.renewal(of: list, lost: live[list] ?? 0, rebuilt: rebuilt, at: location)
     }
-    trueExtent = stack.content.trueExtent(width: stack.width)
   }
 
   /// The frames a time lasts: `max(1, ceil(ms × fps / 1000))`; one where no time is given.
@@ -115,7 +124,7 @@ extension ReplaySession {
     let isCorrection = number > 0 && CorrectionLog.isCorrection(frame, before: before)
     totals.add(frame, isCorrection: isCorrection)
     let moment = ReplayReport.Moment(frame: number, line: location.line)
-    states.endFrame(of: stack, at: moment)
+    states.endFrame(of: stack, at: moment, isUpdate: command?.isUpdate ?? false)
     totals.lost = states.lostCount
     totals.atRisk = states.atRiskCount
     let cause = isCorrection ? CorrectionCause(frame, anchor: anchor, jumped: command?.isJump ?? false) : nil
@@ -135,7 +144,15 @@ extension ReplaySession {
     case .extentLimit:
       throw TraceError(
         at: location, "the content grew longer than 2_199_023_255_552 points; write fewer or shorter rows")
-    case .buildLimit: findings.buildLimit(frame: number, limit: model.buildLimit, at: location)
+    case .buildLimit:
+      findings.buildLimit(frame: number, limit: model.buildLimit, at: location)
+      builtInVain += frame.built
+      if builtInVain > Self.vainBuildLimit {
+        throw TraceError(
+          at: location,
+          "frame after frame reaches buildLimit, over \(Self.vainBuildLimit) elements in all; "
+            + "write fewer elements, or steps that need fewer of them")
+      }
     case .passLimit: findings.passLimit(frame: number, limit: model.passLimit, at: location)
     }
   }
@@ -162,7 +179,8 @@ extension ReplaySession {
 
   /// The identity of a subview and where it is.
   func placed(_ position: ScrollPosition?) -> ReplayReport.PlacedID? {
-    position.map { ReplayReport.PlacedID(id: stack.content.id(of: $0.subview), at: $0.distance) }
+    guard let position, stack.content.isResolved(position.subview) else { return nil }
+    return ReplayReport.PlacedID(id: stack.content.id(of: position.subview), at: position.distance)
   }
 }
 
@@ -195,6 +213,11 @@ enum CorrectionCause: String {
 }
 
 extension FrameCommand {
+  /// Whether the data or what it reads may have changed.
+  fileprivate var isUpdate: Bool {
+    if case .changeEnvironment = self { true } else { false }
+  }
+
   fileprivate var isJump: Bool {
     switch self {
     case .jump: true

@@ -93,6 +93,7 @@ extension SubviewCount.Cause.Kind {
     switch self {
     case .bareIf: "'if' without 'else'"
     case .unequalBranches: "'if' and 'else' with different numbers of subviews"
+    case .unequalCases: "'switch' whose cases have different numbers of subviews"
     case .typeErased: "AnyView"
     case .nestedForEach: "ForEach inside an element"
     }

@@ -61,14 +61,14 @@ extension StateLog {
 
   /// Takes note of the elements that a frame built and released.
   ///
-  /// - Complexity: O(*w*) for *w* elements that were written to.
-  mutating func endFrame(of stack: LazyStack, at moment: ReplayReport.Moment) {
+  /// - Complexity: O(*e*) for *e* elements built and released; O(*w*) for *w* written to after an update.
+  mutating func endFrame(of stack: LazyStack, at moment: ReplayReport.Moment, isUpdate: Bool) {
     if values.isEmpty, gone.isEmpty { return }
     for built in stack.events.built { giveBack(built.element, at: moment) }
     for element in stack.events.released {
       release(element, as: stack.content.id(ofElement: element), at: moment)
     }
-    forgetRemoved(from: stack)
+    if isUpdate { forgetRemoved(from: stack) }
   }
 
   /// Forgets elements that are no longer among the data: their state is not lost, they are.

@@ -30,7 +30,8 @@ extension DiagnoseCommand {
   func run(on console: Console) throws(FileError) -> ExitStatus {
     if let fixedPath {
       return try TraceRepair(
-        source: TraceSource(paths[0]), model: model, output: fixedPath, delivery: delivery
+        source: TraceSource(paths[0]), model: model, output: fixedPath, delivery: delivery,
+        failThreshold: failThreshold
       )
       .run(on: console)
     }

@@ -12,13 +12,14 @@ struct TraceRepair {
   let output: String
 
   let delivery: Delivery
+  let failThreshold: FailThreshold
 }
 
 extension TraceRepair {
   /// Repairs, checks what came out, writes it, and shows both costs.
   ///
   /// Nothing is written if the trace keeps the rule, or if the repaired one could not be replayed from
-  /// where it is to lie.
+  /// where it is to lie. Whatever else the trace violates is reported, and decides the status.
   func run(on console: Console) throws(FileError) -> ExitStatus {
     guard !isInput else { throw FileError(output, .isInput) }
     let repaired: RepairedTrace?
@@ -29,18 +30,25 @@ extension TraceRepair {
       return .undone
     }
     let palette = delivery.palette(on: console)
-    guard let repaired else {
-      try delivery.deliver(
-        "\(source.name): each element has the same number of subviews; nothing is written\n", on: console)
-      return .passed
-    }
+    guard let repaired else { return try reportAll(on: console) }
     if let complaint = complaint(about: repaired) {
       console.complain(complaint)
       return .undone
     }
     try OutputFile(path: output).replace(with: Array(repaired.trace.description.utf8))
-    try delivery.deliver(repaired.text(palette: palette), on: console)
-    return .passed
+    let rest = DiagnosisReport([repaired.after])
+    try delivery.deliver(
+      Paragraphs.joined([repaired.text(palette: palette), rest.table(palette: palette)]), on: console)
+    return failThreshold.status(of: [repaired.after])
+  }
+
+  /// Nothing to repair: the findings are those of the trace as it is.
+  private func reportAll(on console: Console) throws(FileError) -> ExitStatus {
+    let reports = Replayer.outcomes(of: [.success(source)], model: model, on: console).compactMap(\.report)
+    let findings = DiagnosisReport(reports).table(palette: delivery.palette(on: console))
+    let verdict = "\(source.name): each element has the same number of subviews; nothing is written"
+    try delivery.deliver(Paragraphs.joined([findings, verdict]), on: console)
+    return failThreshold.status(of: reports)
   }
 
   private func repair(on console: Console) throws(TraceFailure) -> RepairedTrace? {

@@ -19,6 +19,8 @@ struct InvariantTests {
         let broken = stack.brokenInvariant(after: command, from: before)
         #expect(broken == nil, "\(name):\(located.location.line), frame \(frames)")
         frames += 1
+        // A step ends where a limit is reached.
+        if stack.record.exhausted != nil { break }
       }
     }
     // The frames checked are those of the replay.

@@ -46,9 +46,13 @@ extension LazyStack {
     case .row(let id, let anchor):
       switch content.lookUp(id) {
       case .found(let element), .duplicate(let element):
-        (anchor.map { .unitPoint($0) }
-          ?? leastMove(showing: content.estimatedFirstSubview(ofElement: element)))
-          .map { .element(element, $0) }
+        if content.subviews(ofElement: element)?.isEmpty == true {
+          nil
+        } else {
+          (anchor.map { .unitPoint($0) }
+            ?? leastMove(showing: content.estimatedFirstSubview(ofElement: element)))
+            .map { .element(element, $0) }
+        }
       case .empty, .unknown, .wrongType: nil
       }
     }

@@ -191,7 +191,11 @@ struct ContentErrorTests {
       ),
       (
         "switch element % 2 { case 2: Row(height: 1)\n default: }", "5:1",
-        "the switch must be exhaustive; write a case for each remainder from 0 on, or default"
+        "case 2 never comes: element % 2 is 0 to 1"
+      ),
+      (
+        "switch element % 2 { case 0: Row(height: 1)\n case 0, 1: }", "5:1",
+        "the switch has two cases for one remainder; leave one of them out"
       ),
       ("switch element { }", "5:16", "found '{'; write 'element %' and a number"),
       (

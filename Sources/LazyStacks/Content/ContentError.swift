@@ -33,8 +33,14 @@ extension ContentError {
     /// A condition about elements outside `ForEach`.
     case elementConditionOutsideForEach
 
-    /// A `switch` that does not cover every remainder, or names one that cannot be.
+    /// A `switch` that does not cover every remainder.
     case incompleteSwitch
+
+    /// A case for a remainder that no division leaves.
+    case impossibleCase(Int, modulus: Int)
+
+    /// Two cases for one remainder.
+    case repeatedCase
 
     /// A height, a count of characters or a spacing that cannot be.
     case invalidQuantity(Double)
@@ -56,6 +62,10 @@ extension ContentError.Reason: CustomStringConvertible {
     case .tooManyViews: "one row holds more than 100_000 views; put them into a lazy stack of their own"
     case .elementConditionOutsideForEach:
       "the condition asks about an element; write it inside ForEach"
+    case .impossibleCase(let remainder, let modulus):
+      "case \(remainder) never comes: element % \(modulus) is 0 to \(modulus - 1)"
+    case .repeatedCase:
+      "the switch has two cases for one remainder; leave one of them out"
     case .incompleteSwitch:
       "the switch must be exhaustive; write a case for each remainder from 0 on, or default"
     case .invalidQuantity(let value):

@@ -70,10 +70,17 @@ private struct ContentRules {
       try check(then + otherwise, inner)
     case .choice(let modulus, let choices):
       if !around.isElement { throw ContentError(.elementConditionOutsideForEach, in: content) }
-      let remainders = Set(choices.flatMap(\.remainders))
-      guard modulus > 0, remainders.isSubset(of: 0..<modulus),
-        remainders.count == modulus || choices.contains(where: \.remainders.isEmpty)
-      else { throw ContentError(.incompleteSwitch, in: content) }
+      guard modulus > 0 else { throw ContentError(.incompleteSwitch, in: content) }
+      let remainders = choices.flatMap(\.remainders)
+      if let wrong = remainders.first(where: { !(0..<modulus).contains($0) }) {
+        throw ContentError(.impossibleCase(wrong, modulus: modulus), in: content)
+      }
+      guard Set(remainders).count == remainders.count, choices.count(where: \.remainders.isEmpty) < 2 else {
+        throw ContentError(.repeatedCase, in: content)
+      }
+      guard remainders.count == modulus || choices.contains(where: \.remainders.isEmpty) else {
+        throw ContentError(.incompleteSwitch, in: content)
+      }
       for choice in choices { try check(choice.content, inner) }
     case .row(let quantity), .text(let quantity):
       if let value = quantity.invalidValue { throw ContentError(.invalidQuantity(value), in: content) }

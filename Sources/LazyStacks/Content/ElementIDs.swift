@@ -58,6 +58,8 @@ extension ElementIDs {
       return list.places[id]
     case (.indexed(let count), .number(let number)):
       return (0..<count).contains(number) ? number : nil
+    case (.fresh(let start, let count), .fresh(let serial)):
+      return (start..<start + count).contains(serial) ? serial - start : nil
     default:
       return nil
     }

@@ -10,6 +10,12 @@ extension ResolvedContent {
     segments.filter { $0.isFresh && !$0.isHidden }.map(\.location)
   }
 
+  /// Returns where the `ForEach` of an element is declared, if its identities are made anew.
+  package func freshLocation(ofElement element: Int) -> SourceLocation?? {
+    let segment = segments[segmentIndex(ofElement: element)]
+    return segment.isFresh ? segment.location : nil
+  }
+
   /// Returns whether an element of the content as it was is there now, with its identity.
   func keeps(element: Int, of old: ResolvedContent) -> Bool {
     let index = segmentIndex(ofElement: element)

@@ -22,6 +22,13 @@ extension ResolvedContent {
     return extent < Int128(Length.maximum.units) ? Length(units: Int64(extent)) : nil
   }
 
+  /// Returns the same as it will be in another environment.
+  package func trueExtent(width: Length, in environment: ContentEnvironment) -> Length? {
+    var changed = self
+    changed.change(to: environment)
+    return changed.trueExtent(width: width)
+  }
+
   private func sum(of segment: Segment, width: Length, budget: inout Int) -> RowSum? {
     let count = segment.elementCount
     if let cycle = segment.cycle, cycle.start + cycle.period < count {

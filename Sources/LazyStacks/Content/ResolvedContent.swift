@@ -180,7 +180,7 @@ extension ResolvedContent {
   /// Returns whether the elements up to a subview's own are known.
   ///
   /// As subviews are addressed by index, all before it must be, too.
-  func isResolved(_ subview: Int) -> Bool {
+  package func isResolved(_ subview: Int) -> Bool {
     guard let incompleteSegment else { return true }
     let first = segments[incompleteSegment]
     return subview < first.firstSubview + first.resolvedSubviewCount
@@ -270,6 +270,25 @@ extension ResolvedContent {
       return .wrongType(example: example, nearMiss: nearMiss)
     }
     return .unknown(nearMiss: nearMiss)
+  }
+
+  /// Returns the element that reports call by a description nothing else can have: a view outside
+  /// `ForEach` by its place, or an element whose identity is made anew.
+  ///
+  /// - Complexity: O(*s*) for *s* parts of the stack.
+  package func elementDescribed(as word: String) -> Int? {
+    for segment in segments {
+      guard let ids = segment.ids else {
+        if RowID.view(segment.location).description == word { return segment.firstElement }
+        continue
+      }
+      if let serial = Int(word.dropFirst("fresh-".count)), RowID.fresh(serial).description == word,
+        let place = ids.place(of: .fresh(serial))
+      {
+        return segment.firstElement + place
+      }
+    }
+    return nil
   }
 
   /// Returns where the `ForEach` are declared that have an identity among their data.

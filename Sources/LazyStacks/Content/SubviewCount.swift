@@ -26,8 +26,11 @@ public struct SubviewCount: Hashable, Sendable {
       /// `if` without `else`.
       case bareIf
 
-      /// `if` and `else`, or the cases of a `switch`, with different numbers of subviews.
+      /// `if` and `else` with different numbers of subviews.
       case unequalBranches
+
+      /// The cases of a `switch` with different numbers of subviews.
+      case unequalCases
 
       /// `AnyView`, whose content's type is hidden.
       case typeErased
@@ -61,7 +64,8 @@ extension SubviewCount {
     var bound: Int?
     if let left = maximum, let right = other.maximum { bound = max(left, right) }
     return SubviewCount(
-      minimum: min(minimum, other.minimum), maximum: bound, causes: [cause] + causes + other.causes)
+      minimum: min(minimum, other.minimum), maximum: bound,
+      causes: [cause] + (causes + other.causes).filter { $0 != cause })
   }
 }
 
@@ -75,8 +79,7 @@ extension Content {
     case .section(let header, let content, let footer): Self.subviewCount(of: header + content + footer)
     case .choice(_, let choices):
       choices.dropFirst().reduce(Self.subviewCount(of: choices.first?.content ?? [])) {
-        $0.or(
-          Self.subviewCount(of: $1.content), SubviewCount.Cause(kind: .unequalBranches, location: location))
+        $0.or(Self.subviewCount(of: $1.content), SubviewCount.Cause(kind: .unequalCases, location: location))
       }
     case .anyView: unknown(.typeErased)
     case .forEach: unknown(.nestedForEach)

@@ -27,6 +27,13 @@ extension LazyStack {
   /// Returns the length a subview was measured with, in points; `nil` if it never was.
   package func measuredLength(of subview: Int) -> Length? { extents.measuredLength(of: subview) }
 
+  /// Returns how many elements are in being whose identities are made anew at each update, by their `ForEach`.
+  package func freshElements() -> [SourceLocation?: Int] {
+    lifetimes.elements.reduce(into: [:]) { counts, element in
+      if let location = content.freshLocation(ofElement: element) { counts[location, default: 0] += 1 }
+    }
+  }
+
   /// Returns a subview's distance from the viewport's leading edge: its own if it is seen, else the
   /// one that the estimated edges give it.
   ///

@@ -114,6 +114,7 @@ extension SubviewCount {
       return switch cause.kind {
       case .bareIf: "the 'if'\(place) has no 'else'"
       case .unequalBranches: "the branches of the 'if'\(place) differ in their number of views"
+      case .unequalCases: "the cases of the 'switch'\(place) differ in their number of views"
       case .typeErased: "the AnyView\(place) hides what is in it"
       case .nestedForEach: "the ForEach\(place) inside the element has as many as its data"
       }
