@@ -6,7 +6,12 @@ extension LazyStack {
   ///   - before: The stack before the frame.
   /// - Returns: What does not hold; `nil` if all does.
   package func brokenInvariant(after command: FrameCommand, from before: LazyStack) -> String? {
-    brokenPlacement ?? brokenRange ?? brokenAnchor(after: command, from: before)
+    brokenPlacement ?? brokenRange ?? brokenRetention ?? brokenAnchor(after: command, from: before)
+  }
+
+  /// No row is held longer than `retain` allows, but for those held by index.
+  private var brokenRetention: String? {
+    lifetimes.overdueElement(seen: content.elements(of: seen.subviews)).map { "element \($0) is overdue" }
   }
 
   /// What is seen is placed, overlaps the viewport, and abuts where the edges say.

@@ -149,3 +149,16 @@ extension Lifetimes {
     }
   }
 }
+
+extension Lifetimes {
+  /// An element that should have been released by the end of the last frame; `nil` if there is none.
+  ///
+  /// - Complexity: O(*l*) for *l* elements in being; for tests.
+  func overdueElement(seen: Range<Int>) -> Int? {
+    guard case .to(let retain) = retain else { return nil }
+    return lives.filter { element, life in
+      !life.isHeldByIndex && !isUsed(element, seen: seen) && life.lastFrame < frame - 1
+        && changes - life.lastUse >= retain
+    }.keys.min()
+  }
+}
