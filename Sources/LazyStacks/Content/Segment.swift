@@ -127,6 +127,11 @@ extension Segment {
     rows = content.contains { $0.variesByElement } ? nil : content.rows(ordinal: 0, in: environment)
     guard let known = built else { return }
     var counts = BuiltCounts()
+    // What is not there is not in being; its elements are built anew when it is.
+    if isHidden {
+      built = counts
+      return
+    }
     for element in 0..<known.elementCount { counts.append(rows(ofLocal: element, in: environment).count) }
     built = counts
   }
