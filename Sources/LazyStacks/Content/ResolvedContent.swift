@@ -109,17 +109,19 @@ extension ResolvedContent {
 
   /// Returns how many elements a range of resolved subviews belongs to.
   func elementCount(of subviews: Range<Int>) -> Int {
-    let spanned = elements(of: subviews)
-    if isConstant { return spanned.count }
-    return spanned.count { self.subviews(ofElement: $0)?.isEmpty == false }
+    spannedSegments(of: subviews).reduce(0) { $0 + $1.filledElementCount(in: elements(of: subviews)) }
   }
 
   /// Returns how many of those have a number of subviews that only building them tells.
   func variableElementCount(of subviews: Range<Int>) -> Int {
-    if isConstant { return 0 }
-    return elements(of: subviews).count {
-      isVariable(element: $0) && self.subviews(ofElement: $0)?.isEmpty == false
+    spannedSegments(of: subviews).reduce(0) {
+      $0 + ($1.count.isConstant ? 0 : $1.filledElementCount(in: elements(of: subviews)))
     }
+  }
+
+  private func spannedSegments(of subviews: Range<Int>) -> ArraySlice<Segment> {
+    guard let first = subviews.first, let last = subviews.last else { return [] }
+    return segments[segmentIndex(ofSubview: first)...segmentIndex(ofSubview: last)]
   }
 
   /// Returns an element's subviews; `nil` if it must be built to know them.

@@ -86,6 +86,16 @@ extension Segment {
     return built.subviewCount * element / built.elementCount
   }
 
+  /// Returns how many elements of a range have subviews.
+  func filledElementCount(in range: Range<Int>) -> Int {
+    let elements = elements.clamped(to: range)
+    if isHidden || elements.isEmpty { return 0 }
+    guard let built else { return count.minimum > 0 ? elements.count : 0 }
+    return elements.count {
+      $0 - firstElement < built.elementCount && !built.subviews(of: $0 - firstElement).isEmpty
+    }
+  }
+
   /// Builds the next element, to know its subviews, and returns its place.
   mutating func buildNext(in environment: ContentEnvironment) -> Int {
     let element = built?.elementCount ?? 0
