@@ -31,10 +31,10 @@ extension LazyStack {
 
   /// Builds the nearest neighbour that is not in being, those after the viewport first.
   private mutating func prefetchNeighbours(into frame: inout FrameRecord) {
-    let after =
-      seen.subviews.upperBound..<min(seen.subviews.upperBound + parameters.idlePrefetch, extents.subviewCount)
+    let after = seen.subviews.upperBound..<seen.subviews.upperBound + parameters.idlePrefetch
     let before = max(0, seen.subviews.lowerBound - parameters.idlePrefetch)..<seen.subviews.lowerBound
-    for subview in after { _ = want(subview, budget: 1, into: &frame) }
+    // Building one may show that there are more subviews, or fewer.
+    for subview in after where subview < extents.subviewCount { _ = want(subview, budget: 1, into: &frame) }
     for subview in before.reversed() { _ = want(subview, budget: 1, into: &frame) }
   }
 
@@ -45,7 +45,7 @@ extension LazyStack {
       guard buildNext(because: .prefetch, into: &frame), subview < content.subviewCount,
         content.isResolved(subview)
       else { return false }
-      return measure(subview, because: .prefetch, into: &frame) != nil
+      // The one built may have no subview, so that this is another element's.
     }
     let element = content.element(of: subview)
     if lifetimes.contains(element) {

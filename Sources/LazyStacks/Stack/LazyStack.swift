@@ -167,9 +167,11 @@ extension LazyStack {
     }
     countRows(into: &frame)
     lifetimes.endFrame(
-      changed: move.changesSomething || frame.offset != oldOffset, seen: content.elements(of: seen.subviews),
-      previouslySeen: movedRows?.elements ?? content.elements(of: previouslySeen.subviews), into: &frame,
-      releasing: &events.released)
+      changed: move.changesSomething || frame.offset != oldOffset,
+      seen: content.elements(of: seen.subviews),
+      previouslySeen: movedRows?.elements ?? content.elements(of: previouslySeen.subviews),
+      isEmpty: content.isConstant ? nil : { [content] in content.subviews(ofElement: $0)?.isEmpty ?? true },
+      into: &frame, releasing: &events.released)
     frame.live = lifetimes.count
     frame.held = frame.live - content.elementCount(of: seen.subviews)
     frame.heldByIndex = lifetimes.heldByIndexCount - content.variableElementCount(of: seen.subviews)
