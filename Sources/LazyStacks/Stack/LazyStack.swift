@@ -116,6 +116,7 @@ extension LazyStack {
       return record
     }
     let oldTarget = target
+    frame.passes = 1
     var move = resolve(command, from: position, into: &frame)
     target = move.target
     if frame.exhausted == nil { place(from: move.start, into: &frame) }
@@ -268,12 +269,17 @@ extension LazyStack {
       switch command {
       case .rest, .idle, .changeEnvironment: record.offset
       case .scroll(let distance): record.offset + distance
+      case .jump(.element), .animate(.element, _, _): record.offset
       case .jump(let goal): goalOffset(goal)
       case .animate(let goal, let step, let count):
         record.offset
           + Self.animatedDistance(from: record.offset, to: goalOffset(goal), frame: step, of: count)
       }
     frame.offset = clampedToContent(offset, content: frame.contentExtent)
+    frame.foundNothing = command.goalElement != nil
+    // Elements without rows are in being, too.
+    (frame.live, frame.held) = (lifetimes.count, lifetimes.count)
+    frame.heldByIndex = lifetimes.heldByIndexCount
     record = frame
   }
 
