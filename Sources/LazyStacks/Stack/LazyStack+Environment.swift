@@ -28,6 +28,7 @@ extension LazyStack {
   ) -> Move {
     let old = content
     content.change(to: environment)
+    hasChangedEnvironment = true
     var move = Move(start: position, target: target)
     rerunBodies(insteadOf: old, of: &move, into: &frame)
     (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
@@ -38,7 +39,7 @@ extension LazyStack {
     guard content.subviewCount > 0 else { return move }
     frame.baseExtent = leading + publishedExtent + trailing
     move.baseEdge = publishedEdge(of: move.start.subview)
-    remeasureLive(of: &move, into: &frame)
+    remeasureLive(into: &frame)
     if let target = move.target {
       let length = placedLength(of: target.subview)
       move.start = ScrollPosition(subview: target.subview, distance: distance(of: target, length: length))
@@ -87,20 +88,25 @@ extension LazyStack {
   }
 
   /// Measures all rows in being that were measured before.
-  private mutating func remeasureLive(of move: inout Move, into frame: inout FrameRecord) {
+  private mutating func remeasureLive(into frame: inout FrameRecord) {
     var measured: [(Int, Length)] = []
     extents.forEachMeasured { subview, length in
       if lifetimes.contains(content.element(of: subview)) { measured.append((subview, length)) }
     }
     for (subview, length) in measured {
       let now = content.length(of: subview, width: width)
-      if now == length { continue }
-      extents.measure(subview, as: now)
-      frame.measured =
-        frame.measured.map { min($0.lowerBound, subview)...max($0.upperBound, subview) } ?? subview...subview
-      move.changesSomething = true
+      if now != length { remember(now, of: subview, into: &frame) }
     }
     walked?.remeasure { extents.measuredLength(of: $0) ?? .zero }
+  }
+
+  /// Measures the rows of an element that comes back into being, as far as they are remembered.
+  mutating func remeasureRows(ofElement element: Int, into frame: inout FrameRecord) {
+    for subview in content.subviews(ofElement: element) ?? 0..<0 {
+      guard let length = extents.measuredLength(of: subview) else { continue }
+      let now = content.length(of: subview, width: width)
+      if now != length { remember(now, of: subview, into: &frame) }
+    }
   }
 
   /// Remembers where the rows seen were, by where they are now.

@@ -107,11 +107,17 @@ extension LazyStack {
       frame.exhausted = .extentLimit
       return nil
     }
-    if extents.measure(subview, as: length) != length {
-      frame.measured =
-        frame.measured.map { min($0.lowerBound, subview)...max($0.upperBound, subview) } ?? subview...subview
-    }
+    remember(length, of: subview, into: &frame)
     return length
+  }
+
+  /// Remembers what a row was measured as.
+  mutating func remember(_ length: Length, of subview: Int, into frame: inout FrameRecord) {
+    let known = extents.measure(subview, as: length)
+    if known == length { return }
+    if known != nil { hasNewLength = true }
+    frame.measured =
+      frame.measured.map { min($0.lowerBound, subview)...max($0.upperBound, subview) } ?? subview...subview
   }
 }
 
@@ -125,6 +131,8 @@ extension LazyStack {
     if reason == .prefetch { frame.prefetched += 1 }
     lifetimes.build(element, prefetched: reason == .prefetch && !isEmpty, isHeldByIndex: isHeldByIndex)
     events.built.append(LifeEvents.Built(element: element, reason: reason))
+    // What is held by index comes into being but once, so nothing is remembered of it.
+    if hasChangedEnvironment, !isHeldByIndex { remeasureRows(ofElement: element, into: &frame) }
   }
 
   /// The anchor after placing: the target, else the first row seen, else the next one, else the last.

@@ -53,6 +53,12 @@ public struct LazyStack: Sendable {
   /// Whether the initial layout is under way.
   private(set) var isFirstFrame = true
 
+  /// Whether lengths may be remembered from another environment.
+  var hasChangedEnvironment = false
+
+  /// Whether a row was measured in this frame with another length than before.
+  var hasNewLength = false
+
   /// Where the anchor starts among the subviews, by the last frame's edges.
   private var anchorEdge = Length.zero
 
@@ -154,7 +160,7 @@ extension LazyStack {
   /// The end of every frame: what is seen, prefetch, the published pair, appearing and releasing.
   private mutating func finish(_ move: Move, into frame: inout FrameRecord) {
     let (old, oldOffset) = (move.baseEdge == nil ? position : move.start, record.offset)
-    defer { movedRows = nil }
+    defer { (movedRows, hasNewLength) = (nil, false) }
     swap(&seen, &previouslySeen)
     seen.update(from: run, viewport: viewport, spacing: extents.spacing)
     position = anchorOfRun()
@@ -168,7 +174,7 @@ extension LazyStack {
     }
     countRows(into: &frame)
     lifetimes.endFrame(
-      changed: move.changesSomething || frame.offset != oldOffset,
+      changed: move.changesSomething || hasNewLength || frame.offset != oldOffset,
       seen: content.elements(of: seen.subviews),
       previouslySeen: movedRows?.elements ?? content.elements(of: previouslySeen.subviews),
       isEmpty: content.isConstant ? nil : { [content] in content.subviews(ofElement: $0)?.isEmpty ?? true },
