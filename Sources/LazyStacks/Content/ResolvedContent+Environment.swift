@@ -46,3 +46,11 @@ extension ResolvedContent {
     }
   }
 }
+
+extension ContentEnvironment {
+  /// The names whose values differ, and whether the text scale does.
+  func differences(from other: ContentEnvironment) -> (names: Set<String>, textScale: Bool) {
+    let names = Set(flags.keys).union(other.flags.keys).filter { flags[$0] != other.flags[$0] }
+    return (names, textScale != other.textScale)
+  }
+}

@@ -30,7 +30,7 @@ extension LazyStack {
     content.change(to: environment)
     hasChangedEnvironment = true
     var move = Move(start: position, target: target)
-    rerunBodies(insteadOf: old, of: &move, into: &frame)
+    move.changesSomething = rerunBodies(insteadOf: old, into: &frame)
     (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
     moveLengths(from: old)
     move.target = moved(target, from: old)
@@ -64,17 +64,17 @@ extension LazyStack {
   }
 
   /// Counts the bodies that read what changed, and lets go of elements that are no longer there.
-  private mutating func rerunBodies(
-    insteadOf old: ResolvedContent, of move: inout Move, into frame: inout FrameRecord
-  ) {
-    let (before, now) = (old.environment, content.environment)
-    let names = Set(before.flags.keys).union(now.flags.keys).filter { before.flags[$0] != now.flags[$0] }
-    let textScale = before.textScale != now.textScale
+  ///
+  /// - Returns: Whether that changes something.
+  mutating func rerunBodies(
+    insteadOf old: ResolvedContent, into frame: inout FrameRecord
+  ) -> Bool {
+    let (names, textScale) = content.environment.differences(from: old.environment)
     lifetimes.remove { !content.isPresent(element: $0) }
     frame.rerun = lifetimes.elements.count {
       content.reads(element: $0, changed: names, textScale: textScale)
     }
-    move.changesSomething = frame.rerun > 0 || old.subviewCount != content.subviewCount
+    return frame.rerun > 0 || old.subviewCount != content.subviewCount
   }
 
   /// Moves the remembered lengths to where their rows are now.

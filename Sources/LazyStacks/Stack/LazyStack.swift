@@ -135,8 +135,10 @@ extension LazyStack {
   }
 
   /// Lays out rows where there were none: the initial layout, or after an environment brought them.
-  private mutating func layOutAnew(at offset: Length) {
-    var frame = FrameRecord()
+  private mutating func layOutAnew(
+    at offset: Length, changesSomething: Bool = false, from frame: FrameRecord = FrameRecord()
+  ) {
+    var frame = frame
     isFirstFrame = true
     guard content.subviewCount > 0 else {
       moveWithoutRows(.rest, into: &frame)
@@ -145,16 +147,19 @@ extension LazyStack {
     if content.isLazy { sample(into: &frame) } else { buildAll(into: &frame) }
     let start = ScrollPosition(subview: 0, distance: leading - offset)
     place(from: start, into: &frame)
-    finish(Move(start: start, isJump: true), into: &frame)
+    finish(Move(start: start, isJump: true, changesSomething: changesSomething), into: &frame)
   }
 
   /// Takes over an environment while there are no rows.
   private mutating func fill(with environment: ContentEnvironment) {
+    var frame = FrameRecord()
+    let old = content
     content.change(to: environment)
+    let changesSomething = rerunBodies(insteadOf: old, into: &frame)
     (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
     extents = MeasuredExtents(content, parameters)
     walked = WalkedExtents(content, parameters)
-    layOutAnew(at: record.offset)
+    layOutAnew(at: record.offset, changesSomething: changesSomething, from: frame)
   }
 
   /// The end of every frame: what is seen, prefetch, the published pair, appearing and releasing.
