@@ -32,7 +32,8 @@ extension LazyStack {
     var move = Move(start: position, target: target)
     move.changesSomething = rerunBodies(insteadOf: old, into: &frame)
     (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
-    moveLengths(from: old)
+    moveLengths(from: old, into: &frame)
+    if !content.isLazy { _ = resolveAll(into: &frame) }
     move.target = moved(target, from: old)
     move.start.subview = standIn(for: position.subview, in: old)
     moveSeenRows(from: old)
@@ -40,6 +41,7 @@ extension LazyStack {
     frame.baseExtent = leading + publishedExtent + trailing
     move.baseEdge = publishedEdge(of: move.start.subview)
     remeasureLive(into: &frame)
+    if !content.isLazy { buildAll(into: &frame) }
     if let target = move.target {
       let length = placedLength(of: target.subview)
       move.start = ScrollPosition(subview: target.subview, distance: distance(of: target, length: length))
@@ -78,11 +80,18 @@ extension LazyStack {
   }
 
   /// Moves the remembered lengths to where their rows are now.
-  private mutating func moveLengths(from old: ResolvedContent) {
+  private mutating func moveLengths(from old: ResolvedContent, into frame: inout FrameRecord) {
     var moved = MeasuredExtents(content, parameters)
+    var goneCount = 0
     extents.forEachMeasured { subview, length in
-      if let index = content.index(of: subview, in: old) { moved.measure(index, as: length) }
+      if let index = content.index(of: subview, in: old) {
+        moved.measure(index, as: length)
+      } else {
+        goneCount += 1
+      }
     }
+    // What an eager stack has measured has appeared.
+    if !content.isLazy { frame.disappeared = goneCount }
     extents = moved
     walked?.edit(to: content.subviewCount) { content.index(of: $0, in: old) }
   }

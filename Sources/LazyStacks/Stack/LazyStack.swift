@@ -309,11 +309,12 @@ extension LazyStack {
   ///
   /// - Note: Documented: only lazy containers wait for a view to be needed (`VStack`, `LazyVStack`).
   ///   Observed: `onAppear` runs for all children of an eager stack at once.
-  private mutating func buildAll(into frame: inout FrameRecord) {
+  mutating func buildAll(into frame: inout FrameRecord) {
     guard resolveAll(into: &frame) else { return }
     for subview in 0..<content.subviewCount {
+      let isNew = extents.measuredLength(of: subview) == nil
       guard measure(subview, because: .eager, into: &frame) != nil else { return }
-      frame.appeared += 1
+      if isNew { frame.appeared += 1 }
     }
   }
 }
