@@ -13,6 +13,14 @@ extension ResolvedContent {
     segments[segmentIndex(ofElement: element)].reads(names, textScale: textScale)
   }
 
+  /// Returns whether a row has the length that it had in the content as it was.
+  func keepsLengths(of old: ResolvedContent) -> Bool {
+    let (names, textScale) = environment.differences(from: old.environment)
+    return !segments.contains {
+      $0.elementCount > 0 && $0.hasLengths(reading: names, textScale: textScale)
+    }
+  }
+
   /// Takes over an environment: which views are there, and how many subviews each built element has.
   ///
   /// - Complexity: O(*s* + *b*) for *s* parts of the stack and *b* elements built to know their subviews.

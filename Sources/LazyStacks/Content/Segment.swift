@@ -120,11 +120,16 @@ extension Segment {
 extension Segment {
   /// Whether anything in it reads the environment's values of some names, or the text scale.
   func reads(_ names: Set<String>, textScale: Bool) -> Bool {
+    content.contains { $0.reads(names, textScale: textScale) }
+  }
+
+  /// Whether how long a row is depends on them; which rows there are is another matter.
+  func hasLengths(reading names: Set<String>, textScale: Bool) -> Bool {
     content.contains { view in
       view.contains {
         switch $0.kind {
         case .text: textScale
-        case .conditional(let condition, _, _): condition.environmentNames.contains(where: names.contains)
+        case .vStack: $0.reads(names, textScale: textScale)
         default: false
         }
       }
@@ -165,6 +170,17 @@ extension [Content] {
 }
 
 extension Content {
+  /// Whether this or anything in it reads the environment's values of some names, or the text scale.
+  fileprivate func reads(_ names: Set<String>, textScale: Bool) -> Bool {
+    contains {
+      switch $0.kind {
+      case .text: textScale
+      case .conditional(let condition, _, _): condition.environmentNames.contains(where: names.contains)
+      default: false
+      }
+    }
+  }
+
   /// Whether the rows this resolves to differ from element to element.
   fileprivate var variesByElement: Bool {
     switch kind {

@@ -48,8 +48,13 @@ extension WalkedExtents {
   ///
   /// - Parameters:
   ///   - count: The number of subviews now.
+  ///   - keepsLengths: Whether all rows that stay are as long as before.
   ///   - newIndex: Where a row of the run is now; `nil` if it is gone.
-  mutating func edit(to count: Int, newIndex: (Int) -> Int?) {
+  mutating func edit(to count: Int, keepsLengths: Bool, newIndex: (Int) -> Int?) {
+    // An edge is exact only while the rows before it are the ones that were walked, as long as they were.
+    func isExact(_ index: Int) -> Bool {
+      index == 0 || (isConnected && keepsLengths && (0..<index).allSatisfy { newIndex($0) == $0 })
+    }
     let kept = run.map { (old: $0, new: newIndex($0)) }
     let gone = zip(kept, runLengths).filter { $0.0.new == nil }
     let goneExtent = gone.reduce(Length.zero) { $0 + $1.1 + spacing }
@@ -58,15 +63,20 @@ extension WalkedExtents {
     subviewCount = count
     guard let first = kept.first(where: { $0.new != nil }), let new = first.new else {
       let index = min(run.lowerBound, max(0, count - 1))
+      if run.isEmpty, index == run.lowerBound, index == 0 || newIndex(index - 1) == index - 1 {
+        // As many rows as before lead there.
+        isConnected = isExact(index)
+        return
+      }
       (run, runLengths, runStart) = (index..<index, [], estimatedExtent(of: index))
-      isConnected = isConnected && index == 0
+      isConnected = index == 0
       return
     }
     // Rows of the run that went before the first that stays were known; all others before it were not.
     let before = kept.prefix { $0.old < first.old }.count
     let moved = new - (first.old - before)
     runStart += moved < 0 ? -estimatedExtent(of: -moved) : estimatedExtent(of: moved)
-    isConnected = new == 0 || (isConnected && moved == 0)
+    isConnected = moved == 0 ? isExact(new) : new == 0
     var lengths: [Length] = []
     for (place, length) in zip(kept, runLengths).dropFirst(before) {
       guard place.new == new + lengths.count else { break }

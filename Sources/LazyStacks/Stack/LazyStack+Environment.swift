@@ -93,7 +93,9 @@ extension LazyStack {
     // What an eager stack has measured has appeared.
     if !content.isLazy { frame.disappeared = goneCount }
     extents = moved
-    walked?.edit(to: content.subviewCount) { content.index(of: $0, in: old) }
+    walked?.edit(to: content.subviewCount, keepsLengths: content.keepsLengths(of: old)) {
+      content.index(of: $0, in: old)
+    }
   }
 
   /// Measures all rows in being that were measured before.

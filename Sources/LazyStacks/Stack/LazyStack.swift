@@ -221,7 +221,8 @@ extension LazyStack {
     let lengths = rows.map { run.length(of: $0) }
     let start = known + distanceInRun(of: rows.lowerBound)
     return walked?.endFrame(
-      known: rows, lengths: lengths, start: start, isJump: move.isJump, always: isFirstFrame) ?? .zero
+      known: rows, lengths: lengths, start: start, isJump: move.isJump && !isFirstFrame,
+      always: isFirstFrame) ?? .zero
   }
 
   /// The placed rows from the first to the last seen, and on to the anchor.
