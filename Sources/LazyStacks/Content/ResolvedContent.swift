@@ -179,9 +179,14 @@ extension ResolvedContent {
   ///
   /// As subviews are addressed by index, all before it must be, too.
   func isResolved(_ subview: Int) -> Bool {
-    guard let incompleteSegment else { return true }
+    subview < resolvedSubviewCount
+  }
+
+  /// How many subviews are known, with all before them.
+  var resolvedSubviewCount: Int {
+    guard let incompleteSegment else { return subviewCount }
     let first = segments[incompleteSegment]
-    return subview < first.firstSubview + first.resolvedSubviewCount
+    return first.firstSubview + first.resolvedSubviewCount
   }
 
   /// Returns whether an element, and all before it, are known.

@@ -8,7 +8,7 @@
 ///   history's size and the thresholds are known from a reimplementation. Chosen: that edges
 ///   outside the run are spread evenly between published ones.
 struct WalkedExtents: ExtentModel {
-  var subviewCount: Int
+  private(set) var subviewCount: Int
   let spacing: Length
 
   /// The published extent of all subviews.
@@ -84,6 +84,22 @@ extension WalkedExtents {
     }
     run = new..<new + lengths.count
     runLengths = lengths
+  }
+
+  /// Takes over that building changed the number of subviews: nothing published moves.
+  mutating func changeCount(by change: Int, at index: Int) {
+    subviewCount += change
+    if run.isEmpty {
+      let index = min(run.lowerBound, subviewCount)
+      run = index..<index
+    } else if run.lowerBound >= index - min(0, change) {
+      run = run.lowerBound + change..<run.upperBound + change
+    }
+  }
+
+  /// Ends the connection to subview 0 if rows of which nothing is known lie between the run and a subview.
+  mutating func keepConnection(to anchor: Int) {
+    if anchor < run.lowerBound || anchor > run.upperBound { isConnected = false }
   }
 
   /// Takes over new lengths of the rows on screen.

@@ -11,6 +11,14 @@ struct MovedRows: Sendable {
 
   /// How many of them are in a range.
   func stayed(in subviews: Range<Int>) -> Int { distances.keys.count { subviews.contains($0) } }
+
+  /// Takes over that building changed the number of subviews.
+  mutating func changeCount(by change: Int, at subview: Int) {
+    let first = subview - min(0, change)
+    if change == 0 || !distances.keys.contains(where: { $0 >= first }) { return }
+    let moved = distances.map { ($0.key >= first ? $0.key + change : $0.key, $0.value) }
+    distances = Dictionary(uniqueKeysWithValues: moved)
+  }
 }
 
 extension LazyStack {
@@ -34,28 +42,59 @@ extension LazyStack {
     (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
     moveLengths(from: old, into: &frame)
     if !content.isLazy { _ = resolveAll(into: &frame) }
-    move.target = moved(target, from: old)
     move.start.subview = standIn(for: position.subview, in: old)
     moveSeenRows(from: old)
+    // The content's start is found without what follows it.
+    if target?.place != .contentStart { resolve(anchorOf: &move, into: &frame) }
+    move.target = moved(target, from: old)
+    frame.baseExtent = currentContentExtent
     guard content.subviewCount > 0 else { return move }
-    frame.baseExtent = leading + publishedExtent + trailing
+    if let target = move.target { move.start.subview = target.subview }
+    walked?.keepConnection(to: move.start.subview)
     move.baseEdge = publishedEdge(of: move.start.subview)
     remeasureLive(into: &frame)
     if !content.isLazy { buildAll(into: &frame) }
     if let target = move.target {
-      let length = placedLength(of: target.subview)
-      move.start = ScrollPosition(subview: target.subview, distance: distance(of: target, length: length))
-      move.baseEdge = publishedEdge(of: target.subview)
+      // What is aligned by its length is measured first; the content's start is not.
+      if target.place != .contentStart, frame.exhausted == nil {
+        _ = measure(target.subview, because: .target, into: &frame)
+      }
+      move.start.distance = distance(of: target, length: placedLength(of: target.subview))
     }
     return move
   }
 
+  /// Makes the anchor's index certain: rows that came before it are no more than estimated.
+  ///
+  /// Chosen: if that reaches the build limit, the last row known stands in.
+  private mutating func resolve(anchorOf move: inout Move, into frame: inout FrameRecord) {
+    while content.subviewCount > 0, !content.isResolved(move.start.subview) {
+      let anchor = move.start.subview
+      let element = content.element(of: anchor)
+      let first = content.subviews(ofElement: element)?.lowerBound
+      let isKnown =
+        first == nil
+        ? resolve(upTo: anchor, because: .index, into: &frame) : resolve(element: element, into: &frame)
+      guard isKnown else {
+        move.start.subview = max(0, content.resolvedSubviewCount - 1)
+        return
+      }
+      if let first, let newFirst = content.subviews(ofElement: element)?.lowerBound {
+        move.start.subview = newFirst + anchor - first
+      } else {
+        move.start.subview = max(0, min(anchor, content.subviewCount - 1))
+      }
+    }
+  }
+
   /// A target by its row's new index; the row at an end of the content is whichever is there now.
   private func moved(_ target: KeptTarget?, from old: ResolvedContent) -> KeptTarget? {
-    guard var target else { return nil }
+    guard var target, content.subviewCount > 0 else { return nil }
     switch target.place {
     case .aligned:
-      guard let index = content.index(of: target.subview, in: old) else { return nil }
+      guard let index = content.index(of: target.subview, in: old), content.isResolved(index) else {
+        return nil
+      }
       target.subview = index
     case .contentStart: target.subview = 0
     case .contentEnd:

@@ -11,11 +11,13 @@ extension LazyStack {
     run.restart(at: start)
     frame.passes = 1
     placeAll(into: &frame)
-    if frame.exhausted != nil, !isFirstFrame { swap(&run, &previousRun) }
+    if frame.exhausted != nil, canBeUndone { swap(&run, &previousRun) }
   }
 
   private mutating func placeAll(into frame: inout FrameRecord) {
-    guard frame.exhausted == nil, fillDownward(into: &frame), fillUpward(into: &frame) else { return }
+    guard frame.exhausted == nil, fillDownward(into: &frame), startFromLastRow(into: &frame),
+      fillUpward(into: &frame), extents.subviewCount > 0
+    else { return }
     if run.subviews.upperBound == extents.subviewCount, !run.subviews.isEmpty,
       run.end + trailing < viewport
     {
@@ -30,6 +32,17 @@ extension LazyStack {
       keepEnd(KeptTarget(subview: 0, place: .contentStart))
       _ = fillDownward(into: &frame)
     }
+  }
+
+  /// Where the row to start from turned out not to be there, the one before it is the last.
+  ///
+  /// Returns false if a limit was reached.
+  private mutating func startFromLastRow(into frame: inout FrameRecord) -> Bool {
+    let last = extents.subviewCount - 1
+    guard last >= 0, run.subviews.isEmpty, run.subviews.lowerBound > last else { return true }
+    guard let length = measure(last, because: .placed, into: &frame) else { return false }
+    run.restart(at: ScrollPosition(subview: last, distance: run.start - extents.spacing - length))
+    return fillDownward(into: &frame)
   }
 
   /// Counts a further layout pass; returns false if there may be none.

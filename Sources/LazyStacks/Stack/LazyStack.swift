@@ -53,6 +53,9 @@ public struct LazyStack: Sendable {
   /// Whether the initial layout is under way.
   private(set) var isFirstFrame = true
 
+  /// Whether there are rows of a frame before to return to; indices that have changed lead nowhere.
+  var canBeUndone: Bool { !isFirstFrame && movedRows == nil }
+
   /// Whether lengths may be remembered from another environment.
   var hasChangedEnvironment = false
 
@@ -125,10 +128,19 @@ extension LazyStack {
     frame.passes = 1
     var move = resolve(command, from: position, into: &frame)
     target = move.target
-    if frame.exhausted == nil { place(from: move.start, into: &frame) }
-    if frame.exhausted != nil {
+    if extents.subviewCount == 0 {
+      run.restart(at: move.start)
+      target = nil
+    } else if frame.exhausted == nil || !canBeUndone {
+      place(from: move.start, into: &frame)
+    }
+    if frame.exhausted != nil, canBeUndone {
       target = oldTarget
       move = Move(start: position)
+    }
+    // A row that was estimated may turn out not to be there; the last one stands in.
+    if case let last = extents.subviewCount - 1, last >= 0, move.start.subview > last {
+      move.start = ScrollPosition(subview: last, distance: distanceInRun(of: last))
     }
     finish(move, into: &frame)
     return record
@@ -195,14 +207,17 @@ extension LazyStack {
   private mutating func publish(after move: Move, from old: ScrollPosition?, into frame: inout FrameRecord) {
     guard let position else {
       frame.contentExtent = leading + trailing
-      frame.offset = clampedToContent(record.offset, content: frame.contentExtent)
+      // Rows that turned out not to be there were moved as the command asked.
+      let offset = movedRows == nil ? leading - run.start : record.offset
+      frame.offset = clampedToContent(offset, content: frame.contentExtent)
       return
     }
     var correction = Length.zero
     if walked != nil {
       correction = publishWalked(after: move, at: position)
     } else if let old {
-      correction = extents.leadingEdge(of: old.subview) - (move.baseEdge ?? anchorEdge)
+      correction =
+        extents.leadingEdge(of: min(old.subview, extents.subviewCount)) - (move.baseEdge ?? anchorEdge)
     }
     if !move.isJump { frame.offsetDelta = correction }
     frame.contentExtent = leading + publishedExtent + trailing
@@ -265,7 +280,7 @@ extension LazyStack {
     let placedBefore = movedRows.map { $0.stayed(in: run.subviews) } ?? run.subviews.clamped(to: before).count
     frame.seen = now
     // A frame that reached a limit is back where it began.
-    let isUndone = frame.exhausted != nil && !isFirstFrame
+    let isUndone = frame.exhausted != nil && canBeUndone
     frame.placed = isUndone ? 0 : run.subviews.count - placedBefore
     frame.passed = isUndone ? 0 : frame.placed - (now.count - stayed)
     guard content.isLazy else { return }
