@@ -177,15 +177,16 @@ extension LazyStack {
   /// The end of every frame: what is seen, prefetch, the published pair, appearing and releasing.
   private mutating func finish(_ move: Move, into frame: inout FrameRecord) {
     let (old, oldOffset) = (move.baseEdge == nil ? position : move.start, record.offset)
+    let oldDistance = position?.distance
     defer { (movedRows, hasNewLength) = (nil, false) }
     swap(&seen, &previouslySeen)
     seen.update(from: run, viewport: viewport, spacing: extents.spacing)
     position = anchorOfRun()
     prefetch(after: move, into: &frame)
     publish(after: move, from: old, into: &frame)
-    if !move.isJump, let old {
+    if !move.isJump, let old, let oldDistance {
       // At an end of the content the command moves less than it was asked to.
-      let moved = distanceInRun(of: old.subview) - old.distance
+      let moved = distanceInRun(of: old.subview) - oldDistance
       let asked = frame.passes == 1 ? move.commanded : moved
       frame.shift = movedRows.map { largestShift(of: $0, beside: asked) } ?? largestShift(beside: asked)
     }
@@ -268,7 +269,7 @@ extension LazyStack {
   /// The same for rows whose indices have changed.
   private func largestShift(of moved: MovedRows, beside movement: Length) -> Length {
     moved.distances.reduce(Length.zero) { largest, row in
-      guard run.subviews.contains(row.key) else { return largest }
+      guard row.key >= run.subviews.lowerBound, row.key <= run.subviews.upperBound else { return largest }
       return max(largest, (distanceInRun(of: row.key) - row.value - movement).magnitude)
     }
   }
