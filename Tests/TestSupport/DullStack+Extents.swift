@@ -9,8 +9,8 @@ extension DullStack {
     var start = leading + spacing * row
     var unmeasured = 0
     for above in 0..<row {
-      if isMeasured[above] {
-        start += lengths[above]
+      if let length = lengths[above] {
+        start += length
       } else {
         unmeasured += 1
       }
@@ -26,8 +26,8 @@ extension DullStack {
     case .walked, .mean:
       var sum: Int128 = 0
       var measured: Int128 = 0
-      for row in lengths.indices where isMeasured[row] {
-        sum += Int128(lengths[row].units)
+      for case let length? in lengths {
+        sum += Int128(length.units)
         measured += 1
       }
       if measured == 0 { return parameters.stride * count }
@@ -38,13 +38,13 @@ extension DullStack {
 
   /// A row's length, measured or estimated.
   func length(of row: Int) -> Length {
-    isMeasured[row] ? lengths[row] : start(of: row + 1) - spacing - start(of: row)
+    lengths[row] ?? start(of: row + 1) - spacing - start(of: row)
   }
 
   var contentExtent: Length {
-    if lengths.isEmpty { return leading + trailing }
+    if rows.isEmpty { return leading + trailing }
     if isWalked { return leading + walked.total + trailing }
-    return start(of: lengths.count) - spacing + trailing
+    return start(of: rowCount) - spacing + trailing
   }
 
   /// The content coordinate of the viewport's start.
@@ -75,9 +75,10 @@ extension DullStack {
       return .zero
     case .edge(.bottom):
       return clamped(contentExtent - viewport)
-    case .element: preconditionFailure("the twin is given subviews")
+    case .element(let element, let alignment):
+      return rows.isEmpty ? clamped(offset) : goalOffset(.subview(estimatedFirstRow(of: element), alignment))
     case .subview(let row, let alignment):
-      if lengths.isEmpty { return clamped(offset) }
+      if rows.isEmpty { return clamped(offset) }
       let length = isWalked ? foretoldLength(of: row) : length(of: row)
       return clamped(start(of: row) - distance(aligning: length, by: alignment))
     }
@@ -85,9 +86,9 @@ extension DullStack {
 
   /// The row to start filling from, and its distance, so that a goal is reached.
   func place(of goal: ScrollGoal) -> ScrollPosition {
-    let lastRow = lengths.count - 1
+    let lastRow = rowCount - 1
     switch goal {
-    case .element: preconditionFailure("the twin is given subviews")
+    case .element: preconditionFailure("it was found")
     case .subview(let row, let alignment):
       let distance = distance(aligning: length(of: row), by: alignment)
       return ScrollPosition(subview: row, distance: distance)
@@ -115,12 +116,12 @@ extension DullStack {
   /// The first row that starts at an offset or after it, or the one before if it reaches beyond;
   /// the last row if none starts there.
   private func row(at offset: Length) -> Int {
-    for row in lengths.indices where start(of: row) >= offset {
+    for row in rows.indices where start(of: row) >= offset {
       if row == 0 { return row }
       let lengthBefore = isWalked ? publishedLength(of: row - 1) : length(of: row - 1)
       return start(of: row - 1) + lengthBefore > offset ? row - 1 : row
     }
-    return lengths.count - 1
+    return rowCount - 1
   }
 }
 

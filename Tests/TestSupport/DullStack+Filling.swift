@@ -2,7 +2,7 @@ import LazyStacks
 
 extension DullStack {
   func end(of placed: ScrollPosition) -> Length {
-    placed.distance + lengths[placed.subview]
+    placed.distance + measuredLength(of: placed.subview)
   }
 
   /// Places rows from the end of the chain on, or from the pending anchor, until one would start
@@ -12,11 +12,21 @@ extension DullStack {
     if let bottom = frame.chain.last {
       next = ScrollPosition(subview: bottom.subview + 1, distance: end(of: bottom) + spacing)
     }
-    while next.subview < lengths.count, next.distance < viewport, prepare(next.subview) {
+    while next.subview < rowCount, next.distance < viewport, prepare(next.subview) {
       frame.chain.append(next)
       frame.order.append(next.subview)
       next = ScrollPosition(subview: next.subview + 1, distance: end(of: next) + spacing)
     }
+    if frame.chain.isEmpty, !rows.isEmpty { startFromLastRow() }
+  }
+
+  /// Where the row to start from turned out not to be, the one before it is the last.
+  private mutating func startFromLastRow() {
+    let last = rowCount - 1
+    guard frame.pending.subview > last, prepare(last) else { return }
+    frame.pending = ScrollPosition(
+      subview: last, distance: frame.pending.distance - spacing - measuredLength(of: last))
+    fillDownward()
   }
 
   /// Places rows above the chain, or above the pending anchor, until one would end at the
@@ -26,7 +36,7 @@ extension DullStack {
     while top.subview > 0, top.distance - spacing > .zero, prepare(top.subview - 1) {
       placeAbove(&top)
     }
-    while top.subview > 0, isMeasured[top.subview - 1], lengths[top.subview - 1] == .zero,
+    while record.exhausted == nil, top.subview > 0, lengths[top.subview - 1] == .zero,
       top.distance - spacing == .zero, prepare(top.subview - 1)
     {
       placeAbove(&top)
@@ -35,7 +45,7 @@ extension DullStack {
 
   private mutating func placeAbove(_ top: inout ScrollPosition) {
     let row = top.subview - 1
-    top = ScrollPosition(subview: row, distance: top.distance - spacing - lengths[row])
+    top = ScrollPosition(subview: row, distance: top.distance - spacing - measuredLength(of: row))
     frame.chain.insert(top, at: 0)
     frame.order.append(row)
   }
@@ -45,7 +55,7 @@ extension DullStack {
   /// Closes a hole after the last row.
   mutating func alignLastRow() {
     guard record.exhausted == nil,
-      let bottom = frame.chain.last, bottom.subview == lengths.count - 1,
+      let bottom = frame.chain.last, bottom.subview == rowCount - 1,
       end(of: bottom) + trailing < viewport
     else { return }
     guard record.passes < parameters.passLimit else {
@@ -117,7 +127,7 @@ extension DullStack {
     var known = frame.chain
     if let bottom = known.last {
       let next = ScrollPosition(subview: bottom.subview + 1, distance: end(of: bottom) + spacing)
-      if next.subview < lengths.count { known.append(next) }
+      if next.subview < rowCount { known.append(next) }
     } else {
       known.append(frame.pending)
     }

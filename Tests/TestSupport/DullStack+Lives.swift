@@ -6,7 +6,8 @@ extension DullStack {
   /// Returns whether the row can be placed: once the limit was reached, none can in this frame.
   mutating func prepare(_ row: Int) -> Bool {
     if record.exhausted != nil { return false }
-    if !build(elementOf: row, isPrefetched: false) {
+    if !makeKnown(row) { return false }
+    if !build(element(of: row), isPrefetched: false) {
       record.exhausted = .buildLimit
       return false
     }
@@ -14,28 +15,55 @@ extension DullStack {
     return true
   }
 
-  /// Frame 0 of a stack that is not lazy.
+  /// What a stack that is not lazy does before it places any row.
   mutating func buildEverything() {
-    for row in lengths.indices {
-      if !prepare(row) { return }
-    }
+    makeAllKnown()
+    var row = 0
+    while row < rowCount && prepare(row) { row += 1 }
   }
 
   /// Returns whether the element is in being now.
-  private mutating func build(elementOf row: Int, isPrefetched: Bool) -> Bool {
-    let element = elements[row]
+  mutating func build(_ element: Int, isPrefetched: Bool) -> Bool {
     if lives[element] != nil { return true }
     if record.built >= parameters.buildLimit { return false }
     lives[element] = Life(isPrefetched: isPrefetched)
     record.built += 1
     if isPrefetched { record.prefetched += 1 }
     frame.used.insert(element)
+    if isVariable(element) { resolveRows() }
+    // What has no row cannot be seen ahead of time.
+    if !rows.contains(where: { $0?.element == element }) { lives[element] = Life(isPrefetched: false) }
+    measureAgain(element)
     return true
   }
 
+  /// Whether the number of the element's rows is open by type, so that it is never released.
+  private func isVariable(_ element: Int) -> Bool {
+    blocks[blockOfElement[element]].isVariable
+  }
+
+  private func trueLength(of row: Row) -> Length {
+    candidates(ofElement: row.element)[row.place].lengths[environment.textScale == 1 ? 0 : 1]
+  }
+
   private mutating func measure(_ row: Int) {
-    if isMeasured[row] { return }
-    isMeasured[row] = true
+    if lengths[row] != nil { return }
+    lengths[row] = trueLength(of: self.row(at: row))
+    noteMeasured(row)
+  }
+
+  /// Measures the remembered rows of an element.
+  mutating func measureAgain(_ element: Int) {
+    for (index, row) in rows.enumerated() {
+      guard let row, row.element == element, let length = lengths[index] else { continue }
+      if length == trueLength(of: row) { continue }
+      lengths[index] = trueLength(of: row)
+      noteMeasured(index)
+      frame.hasChange = true
+    }
+  }
+
+  private mutating func noteMeasured(_ row: Int) {
     let measured = record.measured ?? row...row
     record.measured = min(measured.lowerBound, row)...max(measured.upperBound, row)
   }
@@ -56,11 +84,11 @@ extension DullStack {
   private mutating func prefetchBelow() {
     let lastSeen = record.seen.upperBound - 1
     var row = lastSeen + 1
-    var start = distances[distances.count - 1] + lengths[lastSeen] + spacing
-    while row < lengths.count, start < viewport + prefetchDistance,
+    var start = distances[distances.count - 1] + measuredLength(of: lastSeen) + spacing
+    while row < rowCount, start < viewport + prefetchDistance,
       prefetch(row, limit: parameters.prefetchRows)
     {
-      start += lengths[row] + spacing
+      start += measuredLength(of: row) + spacing
       row += 1
     }
   }
@@ -71,7 +99,7 @@ extension DullStack {
     while row >= 0, end > -prefetchDistance,
       prefetch(row, limit: parameters.prefetchRows)
     {
-      end -= lengths[row] + spacing
+      end -= measuredLength(of: row) + spacing
       row -= 1
     }
   }
@@ -84,20 +112,25 @@ extension DullStack {
     for step in 0..<parameters.idlePrefetch {
       candidates.append(record.seen.lowerBound - 1 - step)
     }
-    for row in candidates where lengths.indices.contains(row) {
-      _ = prefetch(row, limit: 1)
+    for row in candidates {
+      if rows.indices.contains(row) { _ = prefetch(row, limit: 1) }
     }
   }
 
   /// Uses the row's element, built now if need be, and measures the row.
   ///
   /// Returns `false`, with nothing done, if it is not in being and may not be built: `limit`
-  /// elements were prefetched in this frame, or it can build no more.
+  /// elements were prefetched in this frame, or it can build no more. Also if it is not certain
+  /// what the row is, even after the one element was built that comes next.
   private mutating func prefetch(_ row: Int, limit: Int) -> Bool {
-    let element = elements[row]
+    if row >= knownCount {
+      guard record.prefetched < limit, let next = nextUnknownElement, build(next, isPrefetched: true),
+        row < knownCount
+      else { return false }
+    }
+    let element = element(of: row)
     if lives[element] == nil {
-      if record.prefetched >= limit { return false }
-      if !build(elementOf: row, isPrefetched: true) { return false }
+      if record.prefetched >= limit || !build(element, isPrefetched: true) { return false }
     }
     measure(row)
     frame.used.insert(element)
@@ -118,7 +151,7 @@ extension DullStack {
       if isSeen || frame.used.contains(element) {
         life.lastUse = changes
         lives[element] = life
-      } else if isLazy, case .to(let frames) = parameters.retain,
+      } else if isLazy, !isVariable(element), case .to(let frames) = parameters.retain,
         changes - life.lastUse >= frames
       {
         record.released += 1
@@ -128,12 +161,14 @@ extension DullStack {
     }
     for element in lives.indices where lives[element] != nil {
       record.live += 1
-      if !isSeen(element: element) { record.held += 1 }
+      if isSeen(element: element) { continue }
+      record.held += 1
+      if isVariable(element) { record.heldByIndex += 1 }
     }
   }
 
   private func isSeen(element: Int) -> Bool {
-    for row in record.seen where elements[row] == element { return true }
+    for row in record.seen where self.element(of: row) == element { return true }
     return false
   }
 }

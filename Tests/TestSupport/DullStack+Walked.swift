@@ -40,26 +40,26 @@ extension DullStack {
     let end = walked.runStart + extentWithSpacing(of: run)
     if row == run.upperBound { return end }
     return end
-      + share(row - run.upperBound, of: lengths.count - run.upperBound, in: walked.total + spacing - end)
+      + share(row - run.upperBound, of: rowCount - run.upperBound, in: walked.total + spacing - end)
   }
 
   /// The length that the published edges leave a row; its own if it is in the run.
   func publishedLength(of row: Int) -> Length {
     walked.run.contains(row)
-      ? lengths[row]
+      ? measuredLength(of: row)
       : publishedEdge(of: row + 1) - spacing - publishedEdge(of: row)
   }
 
   /// The length by which the offset of a goal is foretold.
   func foretoldLength(of row: Int) -> Length {
-    if isMeasured[row], lengths[row] == .zero || lives[elements[row]] != nil { return lengths[row] }
+    if let length = lengths[row], length == .zero || lives[element(of: row)] != nil { return length }
     return publishedLength(of: row)
   }
 
   /// What rows next to each other take together, with a gap after each.
   private func extentWithSpacing(of rows: Range<Int>) -> Length {
     var extent = Length.zero
-    for row in rows { extent += lengths[row] + spacing }
+    for row in rows { extent += measuredLength(of: row) + spacing }
     return extent
   }
 
@@ -74,7 +74,7 @@ extension DullStack {
 extension DullStack {
   /// Measures the first rows of a lazy stack before any is placed.
   mutating func takeSample() {
-    for row in 0..<min(parameters.sample, lengths.count) {
+    for row in 0..<parameters.sample {
       if !prepare(row) { return }
       enterHistory(row)
       frame.sampled.insert(row)
@@ -83,7 +83,7 @@ extension DullStack {
 
   /// Counts a length; a 26th distinct one first drops the least counted, of tied ones the first.
   private mutating func enterHistory(_ row: Int) {
-    for index in walked.history.indices where walked.history[index].length == lengths[row] {
+    for index in walked.history.indices where walked.history[index].length == measuredLength(of: row) {
       walked.history[index].count += 1
       return
     }
@@ -94,11 +94,11 @@ extension DullStack {
       }
       walked.history.remove(at: least)
     }
-    walked.history.append((lengths[row], 1))
+    walked.history.append((measuredLength(of: row), 1))
   }
 
   /// What rows take by the mean of the history, with a gap after each.
-  private func estimatedExtentWithSpacing(ofRows count: Int) -> Length {
+  func estimatedExtentWithSpacing(ofRows count: Int) -> Length {
     var sum: Int128 = 0
     var entries: Int128 = 0
     for entry in walked.history {
@@ -117,7 +117,7 @@ extension DullStack {
   mutating func publishWalked(after last: DullStack?) {
     guard let position else { return }
     for row in frame.order where !frame.sampled.contains(row) {
-      if let last, last.record.seen.contains(row) { continue }
+      if let last, last.seenRows.contains(rows[row]) { continue }
       enterHistory(row)
     }
 
@@ -132,8 +132,9 @@ extension DullStack {
     }
 
     let candidate = candidate()
-    if last != nil && !isDue(total: candidate.total) { return }
-    if last != nil && !frame.isJump { record.offsetDelta = candidate.runStart - walked.runStart }
+    let isFirst = last == nil || frame.isAnew
+    if !isFirst && !isDue(total: candidate.total) { return }
+    if !isFirst && !frame.isJump { record.offsetDelta = candidate.runStart - walked.runStart }
     walked.runStart = candidate.runStart
     walked.total = candidate.total
   }
@@ -157,7 +158,7 @@ extension DullStack {
     } else if run.lowerBound == 0 {
       runStart = .zero
     }
-    let rest = estimatedExtentWithSpacing(ofRows: lengths.count - run.upperBound)
+    let rest = estimatedExtentWithSpacing(ofRows: rowCount - run.upperBound)
     return (runStart, runStart + extentWithSpacing(of: run) + rest - spacing)
   }
 
@@ -167,7 +168,7 @@ extension DullStack {
     if Double(change.units) > parameters.publish * Double(smaller.units) { return true }
 
     // The gaps outside the run need room.
-    let rowsAfter = lengths.count - walked.run.upperBound
+    let rowsAfter = rowCount - walked.run.upperBound
     let runEnd = walked.runStart + extentWithSpacing(of: walked.run) - spacing
     if walked.runStart < spacing * walked.run.lowerBound { return true }
     if runEnd + spacing * rowsAfter > walked.total { return true }

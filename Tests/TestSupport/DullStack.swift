@@ -5,8 +5,8 @@ package import LazyStacks
 /// Everything is derived anew in each frame, from all subviews. The real stack and the twin
 /// share the vocabulary of frames, and no code.
 package struct DullStack {
-  let lengths: [Length]
-  let elements: [Int]
+  let blocks: [DullBlock]
+  let blockOfElement: [Int]
   let spacing: Length
   let leading: Length
   let trailing: Length
@@ -14,13 +14,21 @@ package struct DullStack {
   let parameters: ModelParameters
   let isLazy: Bool
 
-  /// The rows measured so far; a measured row stays measured for ever.
-  var isMeasured: [Bool]
+  var environment: ContentEnvironment
+
+  /// All rows; `nil` stands for one that is estimated to be there.
+  var rows: [Row?] = []
+
+  /// The rows whose index is certain: those before the first element, of what is there, not known.
+  package internal(set) var knownCount = 0
+
+  /// By row, the length it was measured with last.
+  var lengths: [Length?] = []
 
   /// By element; `nil` if it is not in being.
   var lives: [Life?]
 
-  /// The frames so far whose offset differs from the one before, and those that update something.
+  /// The frames so far that changed something.
   var changes = 0
 
   /// What was just jumped to, never an offset: the anchor until the next scroll.
@@ -50,23 +58,22 @@ package struct DullStack {
   /// Lays out frame 0.
   ///
   /// - Parameters:
-  ///   - lengths: The true length of each subview.
-  ///   - elements: The element each subview belongs to: 0, 0, 1, 2, 2, and so on.
+  ///   - blocks: The data, in order.
   package init(
-    lengths: [Length], elements: [Int], spacing: Length, leading: Length, trailing: Length,
+    blocks: [DullBlock], environment: ContentEnvironment, spacing: Length, leading: Length, trailing: Length,
     viewport: Length, parameters: ModelParameters, isLazy: Bool
   ) {
-    precondition(lengths.count == elements.count, "each subview has a length and an element")
-    self.lengths = lengths
-    self.elements = elements
+    self.blocks = blocks
+    blockOfElement = blocks.indices.flatMap { block in blocks[block].elements.map { _ in block } }
+    self.environment = environment
     self.spacing = spacing
     self.leading = leading
     self.trailing = trailing
     self.viewport = viewport
     self.parameters = parameters
     self.isLazy = isLazy
-    isMeasured = lengths.map { _ in false }
-    lives = Array(repeating: nil, count: elements.last.map { $0 + 1 } ?? 0)
+    lives = blocks.flatMap(\.elements).map { _ in nil }
+    resolveRows()
 
     frame.pending = ScrollPosition(subview: 0, distance: leading)
     if isLazy { takeSample() } else { buildEverything() }
@@ -78,21 +85,30 @@ package struct DullStack {
     let last = self
     record = FrameRecord()
     frame = Frame()
-    apply(command)
+    if let position { frame.pending = position }
+    frame.anchor = frame.pending.subview
+    apply(command, after: last)
     completeFrame(after: last)
     return record
   }
 
   private mutating func completeFrame(after last: DullStack?) {
     record.passes = 1
-    if lengths.isEmpty {
+    if !rows.isEmpty { fillDownward() }
+    if rows.isEmpty {
+      if last == nil || (position != nil && record.baseExtent == nil) {
+        emptyOffset = leading - frame.pending.distance
+      }
+      position = nil
+      target = nil
+      distances = []
       emptyOffset = clamped(emptyOffset)
     } else {
-      fillDownward()
       fillUpward()
       alignLastRow()
       alignFirstRow()
-      if record.exhausted != nil, let last { undo(to: last) }
+      // Where rows have come or gone there is nothing to return to.
+      if record.exhausted != nil, frame.baseStart == nil, !frame.isAnew, let last { undo(to: last) }
       see()
       chooseAnchor()
       prefetch()
@@ -109,6 +125,7 @@ extension DullStack {
     target = last.target
     frame.chain = last.frame.chain
     frame.pending = last.position ?? frame.pending
+    frame.pending.subview = min(frame.pending.subview, rowCount - 1)
     frame.isJump = false
     frame.walked = .zero
     frame.isUndone = true
@@ -118,7 +135,7 @@ extension DullStack {
 extension DullStack {
   /// An element in being.
   struct Life {
-    /// Whether it was built ahead of being placed.
+    /// Whether it was built ahead of a row of it being placed.
     let isPrefetched: Bool
     var wasSeen = false
 
@@ -151,12 +168,23 @@ extension DullStack {
 
     /// The elements built in this frame or wanted by prefetch.
     var used: Set<Int> = []
+
+    /// Whether something but the offset changed.
+    var hasChange = false
+
+    /// Whether there were no rows before.
+    var isAnew = false
+
+    /// Where the anchor started when rows had come and gone; `nil` if the environment is the same.
+    var baseStart: Length?
+
+    /// Where the row is that was the anchor, or stands in for it.
+    var anchor = 0
   }
 }
 
 extension DullStack {
-  private mutating func apply(_ command: FrameCommand) {
-    if let position { frame.pending = position }
+  private mutating func apply(_ command: FrameCommand, after last: DullStack) {
     switch command {
     case .rest, .update:
       frame.isUpdate = command == .update
@@ -164,7 +192,8 @@ extension DullStack {
     case .idle:
       resumeTarget()
       frame.isIdle = true
-    case .changeEnvironment: preconditionFailure("the twin's rows are given")
+    case .changeEnvironment(let environment):
+      change(to: environment, after: last)
     case .scroll(by: let distance):
       scroll(by: distance)
     case .jump(to: let goal):
@@ -173,12 +202,12 @@ extension DullStack {
       if frame == count {
         jump(to: goal)
       } else {
-        scroll(by: step(to: goal, frame: frame, of: count))
+        animate(to: goal, frame: frame, of: count)
       }
     }
   }
 
-  private mutating func resumeTarget() {
+  mutating func resumeTarget() {
     if let target { frame.pending = place(of: target) }
   }
 
@@ -189,7 +218,7 @@ extension DullStack {
       case .unlimited: true
       case .to(let viewports): distance.magnitude <= extent(ofViewports: viewports)
       }
-    if lengths.isEmpty {
+    if rows.isEmpty {
       emptyOffset += distance
     } else if isWalk {
       frame.pending.distance -= distance
@@ -200,12 +229,12 @@ extension DullStack {
   }
 
   private mutating func jump(to goal: ScrollGoal) {
+    guard var goal = found(goal) else { return }
     frame.isJump = true
-    if lengths.isEmpty {
-      emptyOffset = goalOffset(goal)
+    if rows.isEmpty {
+      if position == nil { emptyOffset = goalOffset(goal) }
       return
     }
-    var goal = goal
     target = goal
     if case .offset(let offset) = goal {
       target = nil
@@ -217,12 +246,43 @@ extension DullStack {
     }
     // Whatever is aligned by its length is measured first.
     switch goal {
-    case .element: preconditionFailure("the twin is given subviews")
+    case .element: preconditionFailure("it was found")
     case .subview(let row, _): _ = prepare(row)
-    case .edge(.bottom): _ = prepare(lengths.count - 1)
-    case .edge(.top), .offset: break
+    case .edge(.bottom): placeBottom()
+    case .edge(.top): break
+    case .offset:
+      let place = place(of: goal)
+      if makeKnown(place.subview) {
+        frame.pending = place
+      } else if record.exhausted == nil {
+        placeBottom()
+      }
+      return
     }
-    frame.pending = place(of: goal)
+    if record.exhausted == nil && !rows.isEmpty { frame.pending = self.place(of: goal) }
+  }
+
+  private mutating func placeBottom() {
+    makeAllKnown()
+    if rows.isEmpty || !prepare(rowCount - 1) { return }
+    frame.pending = place(of: .edge(.bottom))
+  }
+
+  /// A goal with the subview that its element turns out to have; `nil` if it has none, or if the
+  /// frame cannot find out.
+  private mutating func found(_ goal: ScrollGoal) -> ScrollGoal? {
+    guard case .element(let element, let alignment) = goal else { return goal }
+    if let row = findFirstRow(ofElement: element) { return .subview(row, alignment) }
+    if record.exhausted == nil {
+      record.foundNothing = true
+      resumeTarget()
+    }
+    return nil
+  }
+
+  private mutating func animate(to goal: ScrollGoal, frame: Int, of count: Int) {
+    guard let goal = found(goal) else { return }
+    scroll(by: step(to: goal, frame: frame, of: count))
   }
 
   /// How far an animation moves in a frame that is not its last.
@@ -243,18 +303,27 @@ extension DullStack {
     record.offset = offset
     record.contentExtent = contentExtent
     guard let last else { return }
-    if record.offset != last.record.offset || frame.isUpdate { changes += 1 }
+    if record.offset != last.record.offset || frame.isUpdate || frame.hasChange { changes += 1 }
 
-    guard let anchor = last.position, !frame.isJump else { return }
+    guard let before = last.position, position != nil, !frame.isJump else { return }
+    let anchor = min(frame.anchor, rowCount)
     if !isWalked {
-      record.offsetDelta = start(of: anchor.subview) - last.start(of: anchor.subview)
+      record.offsetDelta = start(of: anchor) - (frame.baseStart ?? last.start(of: anchor))
     }
+    let isAsked = frame.baseStart == nil || record.passes > 1
+    noteShift(after: last, asked: isAsked ? placeNow(of: anchor) - before.distance : .zero)
+  }
 
-    let anchorMovement = placeNow(of: anchor.subview) - anchor.distance
-    for (row, before) in zip(last.record.seen, last.distances) {
-      for placed in frame.chain where placed.subview == row {
-        let movement = placed.distance - before
-        record.shift = max(record.shift, (movement - anchorMovement).magnitude)
+  /// Notes by how much a row seen before moved otherwise than asked.
+  private mutating func noteShift(after last: DullStack, asked: Length) {
+    var places = frame.chain
+    let next = (places.last?.subview).map { $0 + 1 } ?? frame.pending.subview
+    if frame.baseStart != nil, next < rowCount {
+      places.append(ScrollPosition(subview: next, distance: placeNow(of: next)))
+    }
+    for (seen, before) in zip(last.record.seen, last.distances) {
+      for place in places where rows[place.subview] == last.rows[seen] {
+        record.shift = max(record.shift, (place.distance - before - asked).magnitude)
       }
     }
   }
@@ -270,16 +339,25 @@ extension DullStack {
   }
 
   private mutating func appear(after last: DullStack?) {
-    let seenBefore = last?.record.seen ?? 0..<0
-    for placed in frame.chain where !seenBefore.contains(placed.subview) && !frame.isUndone {
+    let seenBefore = last?.seenRows ?? []
+    for placed in frame.chain where !seenBefore.contains(rows[placed.subview]) && !frame.isUndone {
       record.placed += 1
       if !record.seen.contains(placed.subview) { record.passed += 1 }
     }
     if isLazy {
-      for row in record.seen where !seenBefore.contains(row) { record.appeared += 1 }
-      for row in seenBefore where !record.seen.contains(row) { record.disappeared += 1 }
-    } else if last == nil {
-      for element in elements where lives[element] != nil { record.appeared += 1 }
+      for row in seenRows where !seenBefore.contains(row) { record.appeared += 1 }
+      for row in seenBefore where !seenRows.contains(row) { record.disappeared += 1 }
+    } else if last == nil || frame.baseStart != nil || frame.isAnew || record.baseExtent != nil {
+      // What is measured has appeared.
+      let (now, before) = (Set(measuredRows), Set(last?.measuredRows ?? []))
+      record.appeared = now.subtracting(before).count
+      record.disappeared = before.subtracting(now).count
     }
   }
+
+  private var measuredRows: [Row] {
+    zip(rows, lengths).compactMap { row, length in length == nil ? nil : row }
+  }
+
+  var seenRows: [Row?] { Array(rows[record.seen]) }
 }

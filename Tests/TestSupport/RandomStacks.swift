@@ -2,14 +2,17 @@ package import LazyStacks
 
 /// A stack and commands for it, both drawn from a seed.
 package struct RandomStack {
-  package let lengths: [Length]
-  package let elements: [Int]
-  package let spacing: Length
-  package let leading: Length
-  package let trailing: Length
-  package let viewport: Length
-  package let parameters: ModelParameters
-  package let isLazy: Bool
+  private let blocks: [RandomBlock]
+  private let spacing: Length
+  private let leading: Length
+  private let trailing: Length
+  private let viewport: Length
+  private let parameters: ModelParameters
+  private let isLazy: Bool
+
+  /// Whether the environment changes, and counts of subviews with it.
+  private let isVariable: Bool
+  private var environment = ContentEnvironment(flags: ["a": false, "b": false])
 
   private var generator: SplitMix
   /// The rest of a run of frames that was begun.
@@ -17,16 +20,13 @@ package struct RandomStack {
 
   package init(seed: UInt64) {
     var generator = SplitMix(seed: seed)
-    let elementCount = Self.drawElementCount(from: &generator)
-    let isMultiple = generator.chance(0.4)
-    var elements: [Int] = []
-    for element in 0..<elementCount {
-      let count = isMultiple && generator.chance(0.25) ? generator.integer(in: 2...3) : 1
-      elements.append(contentsOf: repeatElement(element, count: count))
-    }
-    self.elements = elements
     viewport = Self.drawViewport(from: &generator)
-    lengths = Self.drawLengths(elements.count, viewport: viewport, from: &generator)
+    isVariable = generator.chance(0.35)
+    blocks =
+      isVariable
+      ? Self.drawVariableBlocks(viewport: viewport, from: &generator)
+      : Self.drawConstantBlocks(viewport: viewport, from: &generator)
+    if isVariable { environment = Self.drawEnvironment(from: &generator) }
     spacing = generator.pick([.zero, .zero, 8, 0.333, generator.length(in: 0...40)])
     leading = generator.pick([.zero, .zero, .zero, 44, 16.5, generator.length(in: 0...1_500)])
     trailing = generator.pick([.zero, .zero, .zero, 34, 10.25, generator.length(in: 0...1_500)])
@@ -38,8 +38,87 @@ package struct RandomStack {
   /// The twin, at frame 0.
   package func dullStack() -> DullStack {
     DullStack(
-      lengths: lengths, elements: elements, spacing: spacing, leading: leading,
+      blocks: blocks.map { $0.dullBlock() }, environment: environment, spacing: spacing, leading: leading,
       trailing: trailing, viewport: viewport, parameters: parameters, isLazy: isLazy)
+  }
+
+  /// The stack under test, at frame 0: the same rows, declared as content.
+  package func lazyStack() throws(ContentError) -> LazyStack {
+    let views = blocks.map { $0.content() }
+    let stack: Content.Kind =
+      isLazy ? .lazyVStack(spacing: spacing, views) : .vStack(spacing: spacing, views)
+    let root = Content(.scrollView([fixed(leading), Content(stack), fixed(trailing)]))
+    return LazyStack(
+      try ResolvedContent(root, environment: environment), width: 390, viewport: viewport,
+      parameters: parameters)
+  }
+
+  private func fixed(_ length: Length) -> Content {
+    length == .zero ? Content(.empty) : Content(.row(height: .constant(Double(length.points))))
+  }
+}
+
+extension RandomStack {
+  /// Neighbouring elements with equally many rows share a `ForEach`.
+  private static func drawConstantBlocks(
+    viewport: Length, from generator: inout SplitMix
+  ) -> [RandomBlock] {
+    let elementCount = drawElementCount(from: &generator)
+    let isMultiple = generator.chance(0.4)
+    var sizes: [(size: Int, count: Int)] = []
+    for _ in 0..<elementCount {
+      let size = isMultiple && generator.chance(0.25) ? generator.integer(in: 2...3) : 1
+      if sizes.last?.size == size { sizes[sizes.count - 1].count += 1 } else { sizes.append((size, 1)) }
+    }
+    if sizes.isEmpty { sizes = [(1, 0)] }
+    let lengths = drawLengths(
+      sizes.reduce(0) { $0 + $1.size * $1.count }, viewport: viewport, from: &generator)
+    var next = 0
+    return sizes.map { size, count in
+      defer { next += size * count }
+      return RandomBlock(
+        count: count, isHideable: false,
+        pieces: (0..<size).map { place in
+          let values = (0..<count).map { lengths[next + $0 * size + place].doublePoints }
+          return RandomBlock.Piece(
+            shape: .plain, rows: [RandomBlock.Row(isText: false, values: values)])
+        })
+    }
+  }
+
+  /// One to three `ForEach`, the first often with a variable count.
+  private static func drawVariableBlocks(
+    viewport: Length, from generator: inout SplitMix
+  ) -> [RandomBlock] {
+    (0..<generator.integer(in: 1...3)).map { _ in
+      let shapes = generator.chance(0.65) ? RandomBlock.Shape.allCases : RandomBlock.Shape.constant
+      let count = drawElementCount(from: &generator) / 2
+      return RandomBlock(
+        count: count, isHideable: generator.chance(0.3),
+        pieces: (0..<generator.integer(in: 1...3)).map { _ in
+          let shape = generator.pick(shapes)
+          return RandomBlock.Piece(
+            shape: shape,
+            rows: (0..<shape.rowCount).map { _ in drawRow(count, viewport: viewport, from: &generator) })
+        })
+    }
+  }
+
+  private static func drawRow(
+    _ count: Int, viewport: Length, from generator: inout SplitMix
+  ) -> RandomBlock.Row {
+    if generator.chance(0.4) {
+      return RandomBlock.Row(
+        isText: true, values: (0..<count).map { _ in Double(generator.integer(in: 0...400)) })
+    }
+    let lengths = drawLengths(count, viewport: viewport, from: &generator)
+    return RandomBlock.Row(isText: false, values: lengths.map(\.doublePoints))
+  }
+
+  private static func drawEnvironment(from generator: inout SplitMix) -> ContentEnvironment {
+    ContentEnvironment(
+      flags: ["a": generator.chance(0.5), "b": generator.chance(0.5)],
+      textScale: generator.pick([1, 1, 2]))
   }
 }
 
@@ -118,9 +197,14 @@ extension RandomStack {
   ///
   /// An animation is a run of commands, one a call, from its first frame to its last.
   ///
-  /// - Parameter contentExtent: The extent published last; goals lie in it and a bit beyond.
-  package mutating func command(contentExtent: Length) -> FrameCommand {
+  /// - Parameter twin: Goals lie in its content, as published last, and a bit beyond.
+  package mutating func command(for twin: DullStack) -> FrameCommand {
     if !queue.isEmpty { return queue.removeFirst() }
+    if isVariable, generator.chance(0.12) {
+      environment = Self.drawEnvironment(from: &generator)
+      return .changeEnvironment(environment)
+    }
+    let contentExtent = twin.record.contentExtent
     switch generator.integer(in: 0...20) {
     case 0: return .rest
     case 20:
@@ -132,9 +216,9 @@ extension RandomStack {
     case 3...12:
       return scroll(contentExtent: contentExtent)
     case 13...17:
-      return .jump(to: goal(contentExtent: contentExtent))
+      return .jump(to: goal(for: twin))
     default:
-      let goal = goal(contentExtent: contentExtent)
+      let goal = goal(for: twin)
       let count = generator.integer(in: 1...12)
       queue = (1...count).map { .animate(to: goal, frame: $0, of: count) }
       return queue.removeFirst()
@@ -159,16 +243,21 @@ extension RandomStack {
     return .scroll(by: distance)
   }
 
-  private mutating func goal(contentExtent: Length) -> ScrollGoal {
+  private mutating func goal(for twin: DullStack) -> ScrollGoal {
+    let contentExtent = twin.record.contentExtent
     switch generator.integer(in: 0...9) {
     case 0: return .edge(.top)
     case 1...2: return .edge(.bottom)
     case 3: return .offset(generator.pick([.zero, contentExtent, contentExtent - viewport]))
     case 4...5: return .offset(offset(contentExtent: contentExtent))
     default:
-      if lengths.isEmpty { return .offset(offset(contentExtent: contentExtent)) }
-      let row = generator.integer(in: 0...lengths.count - 1)
-      return .subview(generator.pick([0, row, row, row, row, lengths.count - 1]), alignment())
+      if isVariable && generator.chance(0.7), twin.elementCount > 0 {
+        return .element(generator.integer(in: 0...twin.elementCount - 1), alignment())
+      }
+      // A subview is asked for only where its index is certain.
+      if twin.knownCount == 0 { return .offset(offset(contentExtent: contentExtent)) }
+      let row = generator.integer(in: 0...twin.knownCount - 1)
+      return .subview(generator.pick([0, row, row, row, row, twin.knownCount - 1]), alignment())
     }
   }
 
@@ -185,41 +274,5 @@ extension RandomStack {
     case 4: .unitPoint(.bottom)
     default: .unitPoint(ScrollAnchor(unitPoint: generator.fraction()))
     }
-  }
-}
-
-extension RandomStack {
-  /// The stack under test, at frame 0: the same rows, declared as content.
-  ///
-  /// Neighbouring elements with equally many subviews share a `ForEach`.
-  package func lazyStack() throws(ContentError) -> LazyStack {
-    var blocks: [Content] = []
-    var next = 0
-    while next < elements.count {
-      let size = size(ofElementAt: next)
-      var end = next
-      while end < elements.count, self.size(ofElementAt: end) == size { end += size }
-      let rows = (0..<size).map { place in
-        let heights = stride(from: next + place, to: end, by: size).map { Double(lengths[$0].points) }
-        return Content(.row(height: .cycle(heights)))
-      }
-      let forEach = ForEach(.numbered(count: (end - next) / size, prefix: "r"), content: rows)
-      blocks.append(Content(.forEach(forEach)))
-      next = end
-    }
-    if blocks.isEmpty { blocks = [Content(.forEach(ForEach(.numbered(count: 0, prefix: "r"), content: [])))] }
-    let stack: Content.Kind =
-      isLazy ? .lazyVStack(spacing: spacing, blocks) : .vStack(spacing: spacing, blocks)
-    let root = Content(.scrollView([fixed(leading), Content(stack), fixed(trailing)]))
-    return LazyStack(
-      try ResolvedContent(root), width: 390, viewport: viewport, parameters: parameters)
-  }
-
-  private func size(ofElementAt subview: Int) -> Int {
-    elements[subview...].prefix { $0 == elements[subview] }.count
-  }
-
-  private func fixed(_ length: Length) -> Content {
-    length == .zero ? Content(.empty) : Content(.row(height: .constant(Double(length.points))))
   }
 }

@@ -33,9 +33,16 @@ extension ResolvedContent {
   /// Returns whether an element's views read what differs from an earlier environment.
   package func reads(element: Int, changedSince before: ContentEnvironment) -> Bool {
     if before == environment { return false }
-    return reads(
-      element: element, changed: environment.names(changedSince: before),
-      textScale: before.textScale != environment.textScale)
+    let (names, textScale) = environment.differences(from: before)
+    return reads(element: element, changed: names, textScale: textScale)
+  }
+
+  /// Returns whether a row has the length that it had in the content as it was.
+  func keepsLengths(of old: ResolvedContent) -> Bool {
+    let (names, textScale) = environment.differences(from: old.environment)
+    return !segments.contains {
+      $0.elementCount > 0 && $0.hasLengths(reading: names, textScale: textScale)
+    }
   }
 
   /// Takes over an environment: which views are there, and how many subviews each built element has.
@@ -78,8 +85,9 @@ extension ResolvedContent {
 }
 
 extension ContentEnvironment {
-  /// The names of the flags that differ from those of an earlier environment.
-  func names(changedSince before: ContentEnvironment) -> Set<String> {
-    Set(before.flags.keys).union(flags.keys).filter { before.flags[$0] != flags[$0] }
+  /// The names whose values differ, and whether the text scale does.
+  func differences(from other: ContentEnvironment) -> (names: Set<String>, textScale: Bool) {
+    let names = Set(flags.keys).union(other.flags.keys).filter { flags[$0] != other.flags[$0] }
+    return (names, textScale != other.textScale)
   }
 }

@@ -113,17 +113,19 @@ extension ResolvedContent {
 
   /// Returns how many elements a range of resolved subviews belongs to.
   func elementCount(of subviews: Range<Int>) -> Int {
-    let spanned = elements(of: subviews)
-    if isConstant { return spanned.count }
-    return spanned.count { self.subviews(ofElement: $0)?.isEmpty == false }
+    spannedSegments(of: subviews).reduce(0) { $0 + $1.filledElementCount(in: elements(of: subviews)) }
   }
 
   /// Returns how many of those have a number of subviews that only building them tells.
   func variableElementCount(of subviews: Range<Int>) -> Int {
-    if isConstant { return 0 }
-    return elements(of: subviews).count {
-      isVariable(element: $0) && self.subviews(ofElement: $0)?.isEmpty == false
+    spannedSegments(of: subviews).reduce(0) {
+      $0 + ($1.count.isConstant ? 0 : $1.filledElementCount(in: elements(of: subviews)))
     }
+  }
+
+  private func spannedSegments(of subviews: Range<Int>) -> ArraySlice<Segment> {
+    guard let first = subviews.first, let last = subviews.last else { return [] }
+    return segments[segmentIndex(ofSubview: first)...segmentIndex(ofSubview: last)]
   }
 
   /// Returns an element's subviews; `nil` if it must be built to know them.
@@ -181,9 +183,14 @@ extension ResolvedContent {
   ///
   /// As subviews are addressed by index, all before it must be, too.
   package func isResolved(_ subview: Int) -> Bool {
-    guard let incompleteSegment else { return true }
+    subview < resolvedSubviewCount
+  }
+
+  /// How many subviews are known, with all before them.
+  var resolvedSubviewCount: Int {
+    guard let incompleteSegment else { return subviewCount }
     let first = segments[incompleteSegment]
-    return subview < first.firstSubview + first.resolvedSubviewCount
+    return first.firstSubview + first.resolvedSubviewCount
   }
 
   /// Returns whether an element, and all before it, are known.

@@ -90,6 +90,16 @@ extension Segment {
     return built.subviewCount * element / built.elementCount
   }
 
+  /// Returns how many elements of a range have subviews.
+  func filledElementCount(in range: Range<Int>) -> Int {
+    let elements = elements.clamped(to: range)
+    if isHidden || elements.isEmpty { return 0 }
+    guard let built else { return count.minimum > 0 ? elements.count : 0 }
+    return elements.count {
+      $0 - firstElement < built.elementCount && !built.subviews(of: $0 - firstElement).isEmpty
+    }
+  }
+
   /// Builds the next element, to know its subviews, and returns its place.
   mutating func buildNext(in environment: ContentEnvironment) -> Int {
     let element = built?.elementCount ?? 0
@@ -117,11 +127,16 @@ extension Segment {
 extension Segment {
   /// Whether anything in it reads the environment's values of some names, or the text scale.
   func reads(_ names: Set<String>, textScale: Bool) -> Bool {
+    content.contains { $0.reads(names, textScale: textScale) }
+  }
+
+  /// Whether how long a row is depends on them; which rows there are is another matter.
+  func hasLengths(reading names: Set<String>, textScale: Bool) -> Bool {
     content.contains { view in
       view.contains {
         switch $0.kind {
         case .text: textScale
-        case .conditional(let condition, _, _): condition.environmentNames.contains(where: names.contains)
+        case .vStack: $0.reads(names, textScale: textScale)
         default: false
         }
       }
@@ -134,6 +149,11 @@ extension Segment {
     rows = content.contains { $0.variesByElement } ? nil : content.rows(ordinal: 0, in: environment)
     guard let known = built else { return }
     var counts = BuiltCounts()
+    // What is not there is not in being; its elements are built anew when it is.
+    if isHidden {
+      built = counts
+      return
+    }
     for element in 0..<known.elementCount { counts.append(rows(ofLocal: element, in: environment).count) }
     built = counts
   }
@@ -170,6 +190,17 @@ extension [Content] {
 }
 
 extension Content {
+  /// Whether this or anything in it reads the environment's values of some names, or the text scale.
+  fileprivate func reads(_ names: Set<String>, textScale: Bool) -> Bool {
+    contains {
+      switch $0.kind {
+      case .text: textScale
+      case .conditional(let condition, _, _): condition.environmentNames.contains(where: names.contains)
+      default: false
+      }
+    }
+  }
+
   /// Whether the rows this resolves to differ from element to element.
   fileprivate var variesByElement: Bool {
     switch kind {

@@ -8,7 +8,7 @@
 ///   history's size and the thresholds are known from a reimplementation. Chosen: that edges
 ///   outside the run are spread evenly between published ones.
 struct WalkedExtents: ExtentModel {
-  var subviewCount: Int
+  private(set) var subviewCount: Int
   let spacing: Length
 
   /// The published extent of all subviews.
@@ -48,8 +48,13 @@ extension WalkedExtents {
   ///
   /// - Parameters:
   ///   - count: The number of subviews now.
+  ///   - keepsLengths: Whether all rows that stay are as long as before.
   ///   - newIndex: Where a row of the run is now; `nil` if it is gone.
-  mutating func edit(to count: Int, newIndex: (Int) -> Int?) {
+  mutating func edit(to count: Int, keepsLengths: Bool, newIndex: (Int) -> Int?) {
+    // An edge is exact only while the rows before it are the ones that were walked, as long as they were.
+    func isExact(_ index: Int) -> Bool {
+      index == 0 || (isConnected && keepsLengths && (0..<index).allSatisfy { newIndex($0) == $0 })
+    }
     let kept = run.map { (old: $0, new: newIndex($0)) }
     let gone = zip(kept, runLengths).filter { $0.0.new == nil }
     let goneExtent = gone.reduce(Length.zero) { $0 + $1.1 + spacing }
@@ -58,15 +63,20 @@ extension WalkedExtents {
     subviewCount = count
     guard let first = kept.first(where: { $0.new != nil }), let new = first.new else {
       let index = min(run.lowerBound, max(0, count - 1))
+      if run.isEmpty, index == run.lowerBound, index == 0 || newIndex(index - 1) == index - 1 {
+        // As many rows as before lead there.
+        isConnected = isExact(index)
+        return
+      }
       (run, runLengths, runStart) = (index..<index, [], estimatedExtent(of: index))
-      isConnected = isConnected && index == 0
+      isConnected = index == 0
       return
     }
     // Rows of the run that went before the first that stays were known; all others before it were not.
     let before = kept.prefix { $0.old < first.old }.count
     let moved = new - (first.old - before)
     runStart += moved < 0 ? -estimatedExtent(of: -moved) : estimatedExtent(of: moved)
-    isConnected = new == 0 || (isConnected && moved == 0)
+    isConnected = moved == 0 ? isExact(new) : new == 0
     var lengths: [Length] = []
     for (place, length) in zip(kept, runLengths).dropFirst(before) {
       guard place.new == new + lengths.count else { break }
@@ -74,6 +84,22 @@ extension WalkedExtents {
     }
     run = new..<new + lengths.count
     runLengths = lengths
+  }
+
+  /// Takes over that building changed the number of subviews: nothing published moves.
+  mutating func changeCount(by change: Int, at index: Int) {
+    subviewCount += change
+    if run.isEmpty {
+      let index = min(run.lowerBound, subviewCount)
+      run = index..<index
+    } else if run.lowerBound >= index - min(0, change) {
+      run = run.lowerBound + change..<run.upperBound + change
+    }
+  }
+
+  /// Ends the connection to subview 0 if rows of which nothing is known lie between the run and a subview.
+  mutating func keepConnection(to anchor: Int) {
+    if anchor < run.lowerBound || anchor > run.upperBound { isConnected = false }
   }
 
   /// Takes over new lengths of the rows on screen.

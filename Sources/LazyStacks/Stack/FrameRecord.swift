@@ -33,9 +33,9 @@ public struct FrameRecord: Hashable, Sendable {
   /// The bodies that ran again because what they read has changed.
   public package(set) var rerun = 0
 
-  /// The content's extent after rows came or went in this frame, before any was measured.
+  /// The content's extent after the environment changed and rows came or went, before any was measured.
   ///
-  /// A correction is told from it; `nil` if no row came or went.
+  /// A correction is told from it; `nil` in other frames, and where there were no rows before.
   public package(set) var baseExtent: Length?
 
   /// The elements built ahead of being placed.

@@ -11,6 +11,14 @@ struct MovedRows: Sendable {
 
   /// How many of them are in a range.
   func stayed(in subviews: Range<Int>) -> Int { distances.keys.count { subviews.contains($0) } }
+
+  /// Takes over that building changed the number of subviews.
+  mutating func changeCount(by change: Int, at subview: Int) {
+    let first = subview - min(0, change)
+    if change == 0 || !distances.keys.contains(where: { $0 >= first }) { return }
+    let moved = distances.map { ($0.key >= first ? $0.key + change : $0.key, $0.value) }
+    distances = Dictionary(uniqueKeysWithValues: moved)
+  }
 }
 
 extension LazyStack {
@@ -28,31 +36,65 @@ extension LazyStack {
   ) -> Move {
     let old = content
     content.change(to: environment)
+    hasChangedEnvironment = true
     var move = Move(start: position, target: target)
-    rerunBodies(insteadOf: old, of: &move, into: &frame)
+    move.changesSomething = rerunBodies(insteadOf: old, into: &frame)
     (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
-    moveLengths(from: old)
-    move.target = moved(target, from: old)
+    moveLengths(from: old, into: &frame)
+    if !content.isLazy { _ = resolveAll(into: &frame) }
     move.start.subview = standIn(for: position.subview, in: old)
     moveSeenRows(from: old)
+    // The content's start is found without what follows it.
+    if target?.place != .contentStart { resolve(anchorOf: &move, into: &frame) }
+    move.target = moved(target, from: old)
+    frame.baseExtent = currentContentExtent
     guard content.subviewCount > 0 else { return move }
-    frame.baseExtent = leading + publishedExtent + trailing
+    if let target = move.target { move.start.subview = target.subview }
+    walked?.keepConnection(to: move.start.subview)
     move.baseEdge = publishedEdge(of: move.start.subview)
-    remeasureLive(of: &move, into: &frame)
+    remeasureLive(into: &frame)
+    if !content.isLazy { buildAll(into: &frame) }
     if let target = move.target {
-      let length = placedLength(of: target.subview)
-      move.start = ScrollPosition(subview: target.subview, distance: distance(of: target, length: length))
-      move.baseEdge = publishedEdge(of: target.subview)
+      // What is aligned by its length is measured first; the content's start is not.
+      if target.place != .contentStart, frame.exhausted == nil {
+        _ = measure(target.subview, because: .target, into: &frame)
+      }
+      move.start.distance = distance(of: target, length: placedLength(of: target.subview))
     }
     return move
   }
 
+  /// Makes the anchor's index certain: rows that came before it are no more than estimated.
+  ///
+  /// Chosen: if that reaches the build limit, the last row known stands in.
+  private mutating func resolve(anchorOf move: inout Move, into frame: inout FrameRecord) {
+    while content.subviewCount > 0, !content.isResolved(move.start.subview) {
+      let anchor = move.start.subview
+      let element = content.element(of: anchor)
+      let first = content.subviews(ofElement: element)?.lowerBound
+      let isKnown =
+        first == nil
+        ? resolve(upTo: anchor, because: .index, into: &frame) : resolve(element: element, into: &frame)
+      guard isKnown else {
+        move.start.subview = max(0, content.resolvedSubviewCount - 1)
+        return
+      }
+      if let first, let newFirst = content.subviews(ofElement: element)?.lowerBound {
+        move.start.subview = newFirst + anchor - first
+      } else {
+        move.start.subview = max(0, min(anchor, content.subviewCount - 1))
+      }
+    }
+  }
+
   /// A target by its row's new index; the row at an end of the content is whichever is there now.
   private func moved(_ target: KeptTarget?, from old: ResolvedContent) -> KeptTarget? {
-    guard var target else { return nil }
+    guard var target, content.subviewCount > 0 else { return nil }
     switch target.place {
     case .aligned:
-      guard let index = content.index(of: target.subview, in: old) else { return nil }
+      guard let index = content.index(of: target.subview, in: old), content.isResolved(index) else {
+        return nil
+      }
       target.subview = index
     case .contentStart: target.subview = 0
     case .contentEnd:
@@ -63,44 +105,58 @@ extension LazyStack {
   }
 
   /// Counts the bodies that read what changed, and lets go of elements that are no longer there.
-  private mutating func rerunBodies(
-    insteadOf old: ResolvedContent, of move: inout Move, into frame: inout FrameRecord
-  ) {
-    let (before, now) = (old.environment, content.environment)
-    let names = now.names(changedSince: before)
-    let textScale = before.textScale != now.textScale
+  ///
+  /// - Returns: Whether that changes something.
+  mutating func rerunBodies(
+    insteadOf old: ResolvedContent, into frame: inout FrameRecord
+  ) -> Bool {
+    let (names, textScale) = content.environment.differences(from: old.environment)
     lifetimes.remove { !content.keeps(element: $0, of: old) }
     frame.rerun = lifetimes.elements.count {
       content.reads(element: $0, changed: names, textScale: textScale)
     }
-    move.changesSomething = frame.rerun > 0 || old.subviewCount != content.subviewCount
+    return frame.rerun > 0 || old.subviewCount != content.subviewCount
   }
 
   /// Moves the remembered lengths to where their rows are now.
-  private mutating func moveLengths(from old: ResolvedContent) {
+  private mutating func moveLengths(from old: ResolvedContent, into frame: inout FrameRecord) {
     var moved = MeasuredExtents(content, parameters)
+    var goneCount = 0
     extents.forEachMeasured { subview, length in
-      if let index = content.index(of: subview, in: old) { moved.measure(index, as: length) }
+      if let index = content.index(of: subview, in: old) {
+        moved.measure(index, as: length)
+      } else {
+        goneCount += 1
+      }
     }
+    // What an eager stack has measured has appeared.
+    if !content.isLazy { frame.disappeared = goneCount }
     extents = moved
-    walked?.edit(to: content.subviewCount) { content.index(of: $0, in: old) }
+    walked?.edit(to: content.subviewCount, keepsLengths: content.keepsLengths(of: old)) {
+      content.index(of: $0, in: old)
+    }
   }
 
   /// Measures all rows in being that were measured before.
-  private mutating func remeasureLive(of move: inout Move, into frame: inout FrameRecord) {
+  private mutating func remeasureLive(into frame: inout FrameRecord) {
     var measured: [(Int, Length)] = []
     extents.forEachMeasured { subview, length in
       if lifetimes.contains(content.element(of: subview)) { measured.append((subview, length)) }
     }
     for (subview, length) in measured {
       let now = content.length(of: subview, width: width)
-      if now == length { continue }
-      extents.measure(subview, as: now)
-      frame.measured =
-        frame.measured.map { min($0.lowerBound, subview)...max($0.upperBound, subview) } ?? subview...subview
-      move.changesSomething = true
+      if now != length { remember(now, of: subview, into: &frame) }
     }
     walked?.remeasure { extents.measuredLength(of: $0) ?? .zero }
+  }
+
+  /// Measures the rows of an element that comes back into being, as far as they are remembered.
+  mutating func remeasureRows(ofElement element: Int, into frame: inout FrameRecord) {
+    for subview in content.subviews(ofElement: element) ?? 0..<0 {
+      guard let length = extents.measuredLength(of: subview) else { continue }
+      let now = content.length(of: subview, width: width)
+      if now != length { remember(now, of: subview, into: &frame) }
+    }
   }
 
   /// Remembers where the rows seen were, by where they are now.

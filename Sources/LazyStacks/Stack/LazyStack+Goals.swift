@@ -62,6 +62,7 @@ extension LazyStack {
       return jump(to: goal, into: &frame)
     case .animate(let goal, let step, let count):
       if step == count { return jump(to: goal, into: &frame) }
+      if let element = command.goalElement, !find(element, into: &frame) { return stay }
       let distance = Self.animatedDistance(
         from: record.offset, to: goalOffset(goal), frame: step, of: count)
       return move(by: distance, from: position, into: &frame)
@@ -96,7 +97,7 @@ extension LazyStack {
         ? keep(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd), into: &frame) : stay
     case .offset(let offset) where offset < .zero:
       jump(to: .edge(.top), into: &frame).released
-    case .offset(let offset) where offset >= record.contentExtent:
+    case .offset(let offset) where offset >= currentContentExtent:
       jump(to: .edge(.bottom), into: &frame).released
     case .offset(let offset):
       jump(toOffset: offset, into: &frame)
@@ -107,12 +108,17 @@ extension LazyStack {
   private mutating func jump(
     toElement element: Int, _ alignment: ScrollGoal.Alignment, into frame: inout FrameRecord
   ) -> Move {
-    guard resolve(element: element, into: &frame) else { return stay }
-    guard let subview = content.subviews(ofElement: element)?.first else {
-      frame.foundNothing = true
+    guard find(element, into: &frame), let subview = content.subviews(ofElement: element)?.first else {
       return stay
     }
     return keep(KeptTarget(subview: subview, place: .aligned(alignment)), into: &frame)
+  }
+
+  /// Builds the elements up to one; returns whether it has subviews, and whether the frame could tell.
+  private mutating func find(_ element: Int, into frame: inout FrameRecord) -> Bool {
+    guard resolve(element: element, into: &frame) else { return false }
+    frame.foundNothing = content.subviews(ofElement: element)?.isEmpty ?? true
+    return !frame.foundNothing
   }
 
   private mutating func jump(toOffset offset: Length, into frame: inout FrameRecord) -> Move {
@@ -171,7 +177,7 @@ extension LazyStack {
   ///
   /// - Complexity: O(log *m*) for *m* measured subviews.
   public func goalOffset(_ goal: ScrollGoal) -> Length {
-    let extent = record.contentExtent
+    let extent = currentContentExtent
     let offset: Length =
       switch goal {
       case .offset(let offset): offset

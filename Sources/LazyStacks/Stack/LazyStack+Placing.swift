@@ -11,11 +11,13 @@ extension LazyStack {
     run.restart(at: start)
     frame.passes = 1
     placeAll(into: &frame)
-    if frame.exhausted != nil, !isFirstFrame { swap(&run, &previousRun) }
+    if frame.exhausted != nil, canBeUndone { swap(&run, &previousRun) }
   }
 
   private mutating func placeAll(into frame: inout FrameRecord) {
-    guard frame.exhausted == nil, fillDownward(into: &frame), fillUpward(into: &frame) else { return }
+    guard frame.exhausted == nil, fillDownward(into: &frame), startFromLastRow(into: &frame),
+      fillUpward(into: &frame), extents.subviewCount > 0
+    else { return }
     if run.subviews.upperBound == extents.subviewCount, !run.subviews.isEmpty,
       run.end + trailing < viewport
     {
@@ -30,6 +32,17 @@ extension LazyStack {
       keepEnd(KeptTarget(subview: 0, place: .contentStart))
       _ = fillDownward(into: &frame)
     }
+  }
+
+  /// Where the row to start from turned out not to be there, the one before it is the last.
+  ///
+  /// Returns false if a limit was reached.
+  private mutating func startFromLastRow(into frame: inout FrameRecord) -> Bool {
+    let last = extents.subviewCount - 1
+    guard last >= 0, run.subviews.isEmpty, run.subviews.lowerBound > last else { return true }
+    guard let length = measure(last, because: .placed, into: &frame) else { return false }
+    run.restart(at: ScrollPosition(subview: last, distance: run.start - extents.spacing - length))
+    return fillDownward(into: &frame)
   }
 
   /// Counts a further layout pass; returns false if there may be none.
@@ -107,11 +120,17 @@ extension LazyStack {
       frame.exhausted = .extentLimit
       return nil
     }
-    if extents.measure(subview, as: length) != length {
-      frame.measured =
-        frame.measured.map { min($0.lowerBound, subview)...max($0.upperBound, subview) } ?? subview...subview
-    }
+    remember(length, of: subview, into: &frame)
     return length
+  }
+
+  /// Remembers what a row was measured as.
+  mutating func remember(_ length: Length, of subview: Int, into frame: inout FrameRecord) {
+    let known = extents.measure(subview, as: length)
+    if known == length { return }
+    if known != nil { hasNewLength = true }
+    frame.measured =
+      frame.measured.map { min($0.lowerBound, subview)...max($0.upperBound, subview) } ?? subview...subview
   }
 }
 
@@ -125,6 +144,8 @@ extension LazyStack {
     if reason == .prefetch { frame.prefetched += 1 }
     lifetimes.build(element, prefetched: reason == .prefetch && !isEmpty, isHeldByIndex: isHeldByIndex)
     events.built.append(LifeEvents.Built(element: element, reason: reason))
+    // What is held by index comes into being but once, so nothing is remembered of it.
+    if hasChangedEnvironment, !isHeldByIndex { remeasureRows(ofElement: element, into: &frame) }
   }
 
   /// The anchor after placing: the target, else the first row seen, else the next one, else the last.

@@ -69,24 +69,30 @@ extension LazyStack {
 
   /// Builds the nearest neighbour that is not in being, those after the viewport first.
   private mutating func prefetchNeighbours(into frame: inout FrameRecord) {
-    let after =
-      seen.subviews.upperBound..<min(seen.subviews.upperBound + parameters.idlePrefetch, extents.subviewCount)
+    let after = seen.subviews.upperBound..<seen.subviews.upperBound + parameters.idlePrefetch
     let before = max(0, seen.subviews.lowerBound - parameters.idlePrefetch)..<seen.subviews.lowerBound
-    for subview in Array(after) + before.reversed() where want(subview, budget: 1, into: &frame) {
-      lifetimes.use(content.element(of: subview))
+    for subview in after {
+      // Building one may show that there are more subviews, or fewer.
+      if subview >= extents.subviewCount { break }
+      useNeighbour(subview, into: &frame)
     }
+    for subview in before.reversed() { useNeighbour(subview, into: &frame) }
+  }
+
+  private mutating func useNeighbour(_ subview: Int, into frame: inout FrameRecord) {
+    if want(subview, budget: 1, into: &frame) { lifetimes.use(content.element(of: subview)) }
   }
 
   /// Measures a row in being, or builds it within the budget; returns false if it cannot.
   private mutating func want(_ subview: Int, budget: Int, into frame: inout FrameRecord) -> Bool {
-    let mayBuild = frame.prefetched < budget && frame.built < parameters.buildLimit
+    var mayBuild: Bool { frame.prefetched < budget && frame.built < parameters.buildLimit }
     if !content.isResolved(subview) {
       guard mayBuild, buildNext(because: .prefetch, into: &frame), subview < content.subviewCount,
         content.isResolved(subview)
       else { return false }
-    } else if !lifetimes.contains(content.element(of: subview)), !mayBuild {
-      return false
+      // The one built may have no subview, so that this is another element's.
     }
+    if !lifetimes.contains(content.element(of: subview)), !mayBuild { return false }
     return measure(subview, because: .prefetch, into: &frame) != nil
   }
 }

@@ -52,6 +52,11 @@ extension LazyStack {
 
 /// The published pair, from whichever model the stack has.
 extension LazyStack {
+  /// The extent of the content by what is known now: what this frame has built may have changed it.
+  var currentContentExtent: Length {
+    leading + (extents.subviewCount > 0 ? publishedExtent : .zero) + trailing
+  }
+
   /// The extent of all subviews.
   var publishedExtent: Length { walked?.extent ?? extents.extent }
 

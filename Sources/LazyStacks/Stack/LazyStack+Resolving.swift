@@ -43,7 +43,8 @@ extension LazyStack {
     guard let built = content.buildNext() else { return true }
     build(built.element, because: reason, isHeldByIndex: true, into: &frame)
     extents.changeCount(by: built.change, at: built.position)
-    walked?.subviewCount += built.change
+    walked?.changeCount(by: built.change, at: built.position)
+    movedRows?.changeCount(by: built.change, at: built.position)
     return true
   }
 }

@@ -56,6 +56,15 @@ public struct LazyStack: Sendable {
   /// Whether the initial layout is under way.
   private(set) var isFirstFrame = true
 
+  /// Whether there are rows of a frame before to return to; indices that have changed lead nowhere.
+  var canBeUndone: Bool { !isFirstFrame && movedRows == nil }
+
+  /// Whether lengths may be remembered from another environment.
+  var hasChangedEnvironment = false
+
+  /// Whether a row was measured in this frame with another length than before.
+  var hasNewLength = false
+
   /// Where the anchor starts among the subviews, by the last frame's edges.
   private var anchorEdge = Length.zero
 
@@ -119,20 +128,32 @@ extension LazyStack {
       return record
     }
     let oldTarget = target
+    frame.passes = 1
     var move = resolve(command, from: position, into: &frame)
     target = move.target
-    if frame.exhausted == nil { place(from: move.start, into: &frame) }
-    if frame.exhausted != nil {
+    if extents.subviewCount == 0 {
+      run.restart(at: move.start)
+      target = nil
+    } else if frame.exhausted == nil || !canBeUndone {
+      place(from: move.start, into: &frame)
+    }
+    if frame.exhausted != nil, canBeUndone {
       target = oldTarget
       move = Move(start: position, changesSomething: move.changesSomething)
+    }
+    // A row that was estimated may turn out not to be there; the last one stands in.
+    if case let last = extents.subviewCount - 1, last >= 0, move.start.subview > last {
+      move.start = ScrollPosition(subview: last, distance: distanceInRun(of: last))
     }
     finish(move, into: &frame)
     return record
   }
 
   /// Lays out rows where there were none: the initial layout, or after an environment brought them.
-  private mutating func layOutAnew(at offset: Length) {
-    var frame = FrameRecord()
+  private mutating func layOutAnew(
+    at offset: Length, changesSomething: Bool = false, from frame: FrameRecord = FrameRecord()
+  ) {
+    var frame = frame
     isFirstFrame = true
     guard content.subviewCount > 0 else {
       moveWithoutRows(.rest, into: &frame)
@@ -141,38 +162,45 @@ extension LazyStack {
     if content.isLazy { sample(into: &frame) } else { buildAll(into: &frame) }
     let start = ScrollPosition(subview: 0, distance: leading - offset)
     place(from: start, into: &frame)
-    finish(Move(start: start, isJump: true), into: &frame)
+    finish(Move(start: start, isJump: true, changesSomething: changesSomething), into: &frame)
   }
 
   /// Takes over an environment while there are no rows.
   private mutating func fill(with environment: ContentEnvironment) {
+    var frame = FrameRecord()
+    let old = content
     content.change(to: environment)
+    let changesSomething = rerunBodies(insteadOf: old, into: &frame)
     (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
     extents = MeasuredExtents(content, parameters)
     walked = WalkedExtents(content, parameters)
-    layOutAnew(at: record.offset)
+    layOutAnew(at: record.offset, changesSomething: changesSomething, from: frame)
   }
 
   /// The end of every frame: what is seen, prefetch, the published pair, appearing and releasing.
   private mutating func finish(_ move: Move, into frame: inout FrameRecord) {
     let (old, oldOffset) = (move.baseEdge == nil ? position : move.start, record.offset)
-    defer { movedRows = nil }
+    let oldDistance = position?.distance
+    defer { (movedRows, hasNewLength) = (nil, false) }
     swap(&seen, &previouslySeen)
     seen.update(from: run, viewport: viewport, spacing: extents.spacing)
     position = anchorOfRun()
     prefetch(after: move, into: &frame)
     publish(after: move, from: old, into: &frame)
-    if !move.isJump, let old {
+    if !move.isJump, let old, let oldDistance {
       // At an end of the content the command moves less than it was asked to.
-      let moved = distanceInRun(of: old.subview) - old.distance
+      let moved = distanceInRun(of: old.subview) - oldDistance
       let asked = frame.passes == 1 ? move.commanded : moved
       frame.shift = movedRows.map { largestShift(of: $0, beside: asked) } ?? largestShift(beside: asked)
     }
     countRows(into: &frame)
     lifetimes.endFrame(
-      changed: move.changesSomething || frame.offset != oldOffset, seen: content.elements(of: seen.subviews),
+      changed: move.changesSomething || hasNewLength || frame.offset != oldOffset,
+      seen: content.elements(of: seen.subviews),
       previouslySeen: movedRows?.elements ?? content.elements(of: previouslySeen.subviews),
-      wanted: content.elements(of: rowsAhead), into: &frame, releasing: &events.released)
+      wanted: content.elements(of: rowsAhead),
+      isEmpty: content.isConstant ? nil : { [content] in content.subviews(ofElement: $0)?.isEmpty ?? true },
+      into: &frame, releasing: &events.released)
     frame.live = lifetimes.count
     frame.held = frame.live - content.elementCount(of: seen.subviews)
     frame.heldByIndex = lifetimes.heldByIndexCount - content.variableElementCount(of: seen.subviews)
@@ -184,14 +212,17 @@ extension LazyStack {
   private mutating func publish(after move: Move, from old: ScrollPosition?, into frame: inout FrameRecord) {
     guard let position else {
       frame.contentExtent = leading + trailing
-      frame.offset = clampedToContent(record.offset, content: frame.contentExtent)
+      // Rows that turned out not to be there were moved as the command asked.
+      let offset = movedRows == nil ? leading - run.start : record.offset
+      frame.offset = clampedToContent(offset, content: frame.contentExtent)
       return
     }
     var correction = Length.zero
     if walked != nil {
       correction = publishWalked(after: move, at: position)
     } else if let old {
-      correction = extents.leadingEdge(of: old.subview) - (move.baseEdge ?? anchorEdge)
+      correction =
+        extents.leadingEdge(of: min(old.subview, extents.subviewCount)) - (move.baseEdge ?? anchorEdge)
     }
     if !move.isJump { frame.offsetDelta = correction }
     frame.contentExtent = leading + publishedExtent + trailing
@@ -210,7 +241,8 @@ extension LazyStack {
     let lengths = rows.map { run.length(of: $0) }
     let start = known + distanceInRun(of: rows.lowerBound)
     return walked?.endFrame(
-      known: rows, lengths: lengths, start: start, isJump: move.isJump, always: isFirstFrame) ?? .zero
+      known: rows, lengths: lengths, start: start, isJump: move.isJump && !isFirstFrame,
+      always: isFirstFrame) ?? .zero
   }
 
   /// The placed rows from the first to the last seen, and on to the anchor.
@@ -241,7 +273,7 @@ extension LazyStack {
   /// The same for rows whose indices have changed.
   private func largestShift(of moved: MovedRows, beside movement: Length) -> Length {
     moved.distances.reduce(Length.zero) { largest, row in
-      guard run.subviews.contains(row.key) else { return largest }
+      guard row.key >= run.subviews.lowerBound, row.key <= run.subviews.upperBound else { return largest }
       return max(largest, (distanceInRun(of: row.key) - row.value - movement).magnitude)
     }
   }
@@ -253,7 +285,7 @@ extension LazyStack {
     let placedBefore = movedRows.map { $0.stayed(in: run.subviews) } ?? run.subviews.clamped(to: before).count
     frame.seen = now
     // A frame that reached a limit is back where it began.
-    let isUndone = frame.exhausted != nil && !isFirstFrame
+    let isUndone = frame.exhausted != nil && canBeUndone
     frame.placed = isUndone ? 0 : run.subviews.count - placedBefore
     frame.passed = isUndone ? 0 : frame.placed - (now.count - stayed)
     guard content.isLazy else { return }
@@ -269,12 +301,17 @@ extension LazyStack {
       switch command {
       case .rest, .idle, .update, .changeEnvironment: record.offset
       case .scroll(let distance): record.offset + distance
+      case .jump(.element), .animate(.element, _, _): record.offset
       case .jump(let goal): goalOffset(goal)
       case .animate(let goal, let step, let count):
         record.offset
           + Self.animatedDistance(from: record.offset, to: goalOffset(goal), frame: step, of: count)
       }
     frame.offset = clampedToContent(offset, content: frame.contentExtent)
+    frame.foundNothing = command.goalElement != nil
+    // Elements without rows are in being, too.
+    (frame.live, frame.held) = (lifetimes.count, lifetimes.count)
+    frame.heldByIndex = lifetimes.heldByIndexCount
     record = frame
   }
 
@@ -293,11 +330,12 @@ extension LazyStack {
   ///
   /// - Note: Documented: only lazy containers wait for a view to be needed (`VStack`, `LazyVStack`).
   ///   Observed: `onAppear` runs for all children of an eager stack at once.
-  private mutating func buildAll(into frame: inout FrameRecord) {
+  mutating func buildAll(into frame: inout FrameRecord) {
     guard resolveAll(into: &frame) else { return }
     for subview in 0..<content.subviewCount {
+      let isNew = extents.measuredLength(of: subview) == nil
       guard measure(subview, because: .eager, into: &frame) != nil else { return }
-      frame.appeared += 1
+      if isNew { frame.appeared += 1 }
     }
   }
 }

@@ -82,17 +82,20 @@ extension Lifetimes {
   /// Ends a frame: counts it, takes note of what came into view and what left it, and lets go of
   /// what was not used for too long.
   ///
+  /// - Parameter isEmpty: Tells elements without a subview, which are not seen wherever they stand; `nil` if
+  ///   there are none.
   /// - Complexity: O(*c*) for *c* elements that came, left, were built, wanted or are due.
   mutating func endFrame(
     changed: Bool, seen: Range<Int>, previouslySeen: Range<Int>, wanted: Range<Int>,
+    isEmpty: ((Int) -> Bool)?,
     into record: inout FrameRecord, releasing released: inout [Int]
   ) {
     let previouslyWanted = self.wanted
     self.wanted = wanted
     let before = changes
     if changed { changes += 1 }
-    for element in seen where !previouslySeen.contains(element) {
-      if lives[element]?.isUnseenPrefetch == true {
+    for element in seen where isEmpty != nil || !previouslySeen.contains(element) {
+      if lives[element]?.isUnseenPrefetch == true, isEmpty?(element) != true {
         lives[element]?.isUnseenPrefetch = false
         record.prefetchHits += 1
       }
