@@ -18,6 +18,7 @@ struct RuleTests {
     "stack/fresh-ids.trace": [.unstableID],
     "reported/state-and-memory/bug-056.trace": [.stateLostOffscreen],
     "stack/state-lost.trace": [.stateLostOffscreen],
+    "stack/hidden-block.trace": [.oneSubviewPerElement],
     "stack/least-move-to-nothing.trace": [.oneSubviewPerElement],
     "stack/nothing-to-show.trace": [.oneSubviewPerElement],
     "stack/two-subviews.trace": [.oneSubviewPerElement],
