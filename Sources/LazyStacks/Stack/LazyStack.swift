@@ -21,7 +21,7 @@ public struct LazyStack: Sendable {
   public internal(set) var trailing: Length
 
   /// What the last frame did.
-  public private(set) var record = FrameRecord()
+  public internal(set) var record = FrameRecord()
 
   /// The anchor; `nil` without subviews.
   public internal(set) var position: ScrollPosition?
@@ -66,7 +66,7 @@ public struct LazyStack: Sendable {
   var hasNewLength = false
 
   /// Where the anchor starts among the subviews, by the last frame's edges.
-  private var anchorEdge = Length.zero
+  var anchorEdge = Length.zero
 
   /// Lays out the first frame.
   ///
@@ -89,24 +89,6 @@ public struct LazyStack: Sendable {
     run = PlacedRun(at: ScrollPosition(subview: 0, distance: leading))
     previousRun = run
     layOutAnew(at: .zero)
-  }
-}
-
-extension MeasuredExtents {
-  init(_ content: ResolvedContent, _ parameters: ModelParameters) {
-    self.init(
-      subviewCount: content.subviewCount, spacing: content.spacing, estimate: parameters.estimate,
-      stride: parameters.stride)
-  }
-}
-
-extension WalkedExtents {
-  /// The walked estimates of a lazy stack; `nil` where what was measured is published.
-  init?(_ content: ResolvedContent, _ parameters: ModelParameters) {
-    guard content.isLazy, parameters.estimate == .walked else { return nil }
-    self.init(
-      subviewCount: content.subviewCount, spacing: content.spacing, stride: parameters.stride,
-      publishShare: parameters.publish)
   }
 }
 
@@ -206,136 +188,5 @@ extension LazyStack {
     frame.heldByIndex = lifetimes.heldByIndexCount - content.variableElementCount(of: seen.subviews)
     record = frame
     isFirstFrame = false
-  }
-
-  /// Derives offset and extent from the position, and tells what of it no movement explains.
-  private mutating func publish(after move: Move, from old: ScrollPosition?, into frame: inout FrameRecord) {
-    guard let position else {
-      frame.contentExtent = leading + trailing
-      // Rows that turned out not to be there were moved as the command asked.
-      let offset = movedRows == nil ? leading - run.start : record.offset
-      frame.offset = clampedToContent(offset, content: frame.contentExtent)
-      return
-    }
-    var correction = Length.zero
-    if walked != nil {
-      correction = publishWalked(after: move, at: position)
-    } else if let old {
-      correction =
-        extents.leadingEdge(of: min(old.subview, extents.subviewCount)) - (move.baseEdge ?? anchorEdge)
-    }
-    if !move.isJump { frame.offsetDelta = correction }
-    frame.contentExtent = leading + publishedExtent + trailing
-    if frame.contentExtent >= Length.maximum { frame.exhausted = .extentLimit }
-    anchorEdge = publishedEdge(of: position.subview)
-    frame.offset = leading + anchorEdge - position.distance
-  }
-
-  /// Hands the rows on screen to the walked estimates; returns by how much they then moved the offset.
-  ///
-  /// A row placed in this frame starts where its neighbours put it, counted from the row that was placed
-  /// first, whose edge was published before.
-  private mutating func publishWalked(after move: Move, at position: ScrollPosition) -> Length {
-    let known = publishedEdge(of: move.start.subview) - distanceInRun(of: move.start.subview)
-    let rows = rowsOnScreen(with: position.subview)
-    let lengths = rows.map { run.length(of: $0) }
-    let start = known + distanceInRun(of: rows.lowerBound)
-    return walked?.endFrame(
-      known: rows, lengths: lengths, start: start, isJump: move.isJump && !isFirstFrame,
-      always: isFirstFrame) ?? .zero
-  }
-
-  /// The placed rows from the first to the last seen, and on to the anchor.
-  ///
-  /// A target may lie at the very end of the viewport, and in a long header or trailer no row is seen.
-  private func rowsOnScreen(with anchor: Int) -> Range<Int> {
-    let first = min(seen.subviews.first ?? anchor, anchor)
-    let last = max(seen.subviews.last ?? anchor, anchor)
-    let rows = (first..<last + 1).clamped(to: run.subviews)
-    return rows.isEmpty ? anchor..<anchor : rows
-  }
-
-  /// The largest movement of a row seen before and placed now, less the anchor's.
-  private func largestShift(beside movement: Length) -> Length {
-    var largest = Length.zero
-    let rows = previouslySeen.subviews.clamped(to: run.subviews)
-    guard let first = rows.first else { return largest }
-    var before = previouslySeen.distance(of: first, spacing: extents.spacing)
-    var now = run.distance(of: first, spacing: extents.spacing)
-    for row in rows {
-      largest = max(largest, (now - before - movement).magnitude)
-      before += previouslySeen.lengths[row - previouslySeen.subviews.lowerBound] + extents.spacing
-      now += run.length(of: row) + extents.spacing
-    }
-    return largest
-  }
-
-  /// The same for rows whose indices have changed.
-  private func largestShift(of moved: MovedRows, beside movement: Length) -> Length {
-    moved.distances.reduce(Length.zero) { largest, row in
-      guard row.key >= run.subviews.lowerBound, row.key <= run.subviews.upperBound else { return largest }
-      return max(largest, (distanceInRun(of: row.key) - row.value - movement).magnitude)
-    }
-  }
-
-  /// Counts the subviews placed, passed, appeared and disappeared.
-  private func countRows(into frame: inout FrameRecord) {
-    let (now, before) = (seen.subviews, previouslySeen.subviews)
-    let stayed = movedRows.map { $0.stayed(in: now) } ?? now.clamped(to: before).count
-    let placedBefore = movedRows.map { $0.stayed(in: run.subviews) } ?? run.subviews.clamped(to: before).count
-    frame.seen = now
-    // A frame that reached a limit is back where it began.
-    let isUndone = frame.exhausted != nil && canBeUndone
-    frame.placed = isUndone ? 0 : run.subviews.count - placedBefore
-    frame.passed = isUndone ? 0 : frame.placed - (now.count - stayed)
-    guard content.isLazy else { return }
-    frame.appeared = now.count - stayed
-    frame.disappeared = (movedRows?.count ?? before.count) - stayed
-  }
-
-  /// A scroll view without rows: the offset itself is the position.
-  private mutating func moveWithoutRows(_ command: FrameCommand, into frame: inout FrameRecord) {
-    frame.passes = 1
-    frame.contentExtent = leading + trailing
-    let offset: Length =
-      switch command {
-      case .rest, .idle, .update, .changeEnvironment: record.offset
-      case .scroll(let distance): record.offset + distance
-      case .jump(.element), .animate(.element, _, _): record.offset
-      case .jump(let goal): goalOffset(goal)
-      case .animate(let goal, let step, let count):
-        record.offset
-          + Self.animatedDistance(from: record.offset, to: goalOffset(goal), frame: step, of: count)
-      }
-    frame.offset = clampedToContent(offset, content: frame.contentExtent)
-    frame.foundNothing = command.goalElement != nil
-    // Elements without rows are in being, too.
-    (frame.live, frame.held) = (lifetimes.count, lifetimes.count)
-    frame.heldByIndex = lifetimes.heldByIndexCount
-    record = frame
-  }
-
-  /// Measures the first rows, whose mean stands for all others until more are known.
-  private mutating func sample(into frame: inout FrameRecord) {
-    for subview in 0..<parameters.sample {
-      guard resolve(upTo: subview, because: .sample, into: &frame), subview < content.subviewCount else {
-        return
-      }
-      guard let length = measure(subview, because: .sample, into: &frame) else { return }
-      walked?.enter(length)
-    }
-  }
-
-  /// The eager stack: every element is built and measured, and every subview appears.
-  ///
-  /// - Note: Documented: only lazy containers wait for a view to be needed (`VStack`, `LazyVStack`).
-  ///   Observed: `onAppear` runs for all children of an eager stack at once.
-  mutating func buildAll(into frame: inout FrameRecord) {
-    guard resolveAll(into: &frame) else { return }
-    for subview in 0..<content.subviewCount {
-      let isNew = extents.measuredLength(of: subview) == nil
-      guard measure(subview, because: .eager, into: &frame) != nil else { return }
-      if isNew { frame.appeared += 1 }
-    }
   }
 }
