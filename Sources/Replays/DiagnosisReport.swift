@@ -61,7 +61,7 @@ extension Diagnosis {
   func tableLines(trace: String, palette: Palette) -> [String] {
     let color = severity == .error ? palette.bad : palette.doubtful
     let place = "\(trace):\(line):\(column): "
-    var lines = wrapped("\(place)\(severity.rawValue): \(symptom)", width: 96)
+    var lines = wrapped("\(place)\(severity.rawValue): \(symptom)", width: 80)
     lines[0] = lines[0].replacing(
       "\(place)\(severity.rawValue)", with: place + color(severity.rawValue), maxReplacements: 1)
     return [lines[0]] + lines.dropFirst().map { "      " + $0 }
@@ -69,7 +69,7 @@ extension Diagnosis {
   }
 
   private static func cell(_ text: String) -> [String] {
-    wrapped(text, width: 92).enumerated().map { ($0 == 0 ? "    | " : "      ") + $1 }
+    wrapped(text, width: 74).enumerated().map { ($0 == 0 ? "    | " : "      ") + $1 }
   }
 }
 

@@ -4,12 +4,15 @@ import ScrollTraces
 extension ReplayReport {
   /// What was held off screen, and the values that were lost with rows that were not.
   var stateSection: TextSection {
-    let held =
+    let live =
       "\(PlainNumber.count(rows.liveAtEnd)) live at the end, \(PlainNumber.count(rows.livePeak)) at most; "
-      + "\(PlainNumber.count(state.retainedAtEnd)) held off screen, \(PlainNumber.count(state.retainedPeak)) "
-      + "at most; \(PlainNumber.count(state.released)) released"
-      + (state.heldByIndex > 0 ? "; \(PlainNumber.count(state.heldByIndex)) held by index" : "")
-    return TextSection(name: "State", body: [held] + stateLosses + unwrittenState)
+      + "\(PlainNumber.count(state.released)) released"
+    let held =
+      "\(PlainNumber.count(state.retainedAtEnd)) held off screen, \(PlainNumber.count(state.retainedPeak)) "
+      + "at most"
+      + (state.heldByIndex > 0
+        ? "; \(PlainNumber.count(state.heldByIndex)) of them by index, never released" : "")
+    return TextSection(name: "State", body: [live, held] + stateLosses + unwrittenState)
   }
 
   /// The five worst: values that rows came back without, then values of rows that are not back.

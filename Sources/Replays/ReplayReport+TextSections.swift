@@ -10,14 +10,14 @@ extension ReplayReport {
         error == .zero
         ? "exact" : PlainNumber.percent(error, of: trueExtent) + (error > .zero ? " over" : " under")
       estimate += ", \(PlainNumber.points(trueExtent)) true: \(side)"
-      if let peakError = content.peakError, peakError > .zero {
-        estimate += "; off by \(PlainNumber.points(peakError)) at worst"
-      }
     } else {
       estimate += ", true extent not known"
     }
-    let counts =
+    var counts =
       "\(PlainNumber.count(content.elements, "element")), \(PlainNumber.count(content.subviews, "subview"))"
+    if let peakError = content.peakError, peakError > .zero {
+      counts += "; the estimate was off by \(PlainNumber.points(peakError)) at worst"
+    }
     var position = "offset \(PlainNumber.points(offset)), \(PlainNumber.count(visible.count, "row")) seen"
     if let first { position += ", first \(first.id.traceText) at \(PlainNumber.points(first.at))" }
     return TextSection(name: "Content", body: [estimate, counts, position])
@@ -109,7 +109,7 @@ extension ReplayReport {
   /// All parameters with their marks.
   var modelSection: TextSection {
     let parameters = model.parameters.map { "\($0.name) \($0.value) (\(Self.mark(of: $0.name)))" }
-    return TextSection(name: "Model", body: wrapped(parameters.joined(separator: ", "), width: 84))
+    return TextSection(name: "Model", body: wrapped(parameters.joined(separator: ", "), width: 67))
   }
 
   /// How a parameter's value is known: RE from reimplementations, O observed, C chosen, or a guess.
@@ -125,8 +125,8 @@ extension ReplayReport {
   var noteSection: TextSection {
     TextSection(
       name: "Assumed",
-      body: notes.flatMap { wrapped("[\($0.mark)] \($0.text)", width: 84) } + [
-        "(D documented, RE known from reimplementations, O observed, C chosen here)"
+      body: notes.flatMap { wrapped("[\($0.mark)] \($0.text)", width: 67) } + [
+        "(D documented, RE known from reimplementations, O observed, C chosen)"
       ])
   }
 }
