@@ -68,6 +68,7 @@ extension ResolvedContent {
   /// Finds the row that a word names.
   fileprivate func row(named word: String) throws(RowLifeError) -> (id: RowID, element: Int) {
     let text = RowID.text(word)
+    if let numbered = try numberedRow(word) { return numbered }
     if let element = elementDescribed(as: word) { return (id(ofElement: element), element) }
     guard let number = Int(word) else { return (text, try element(of: text)) }
     if lookUp(.number(number), evenIfAbsent: true).element == nil,
@@ -78,14 +79,30 @@ extension ResolvedContent {
     return (.number(number), try element(of: .number(number)))
   }
 
+  /// Finds one of several rows with an id: `b#2` is the second that has the id "b".
+  private func numberedRow(_ word: String) throws(RowLifeError) -> (id: RowID, element: Int)? {
+    let parts = word.split(separator: "#", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[1]) else { return nil }
+    let ids = [Int(parts[0]).map(RowID.number), RowID.text(String(parts[0]))].compactMap(\.self)
+    for id in ids {
+      let rows = elements(withID: id)
+      if rows.count > 1, rows.indices.contains(number - 1) { return (id, rows[number - 1]) }
+    }
+    return nil
+  }
+
   private func element(of id: RowID) throws(RowLifeError) -> Int {
     let present = lookUp(id)
     let found = present.element == nil ? lookUp(id, evenIfAbsent: true) : present
     switch found {
     case .found(let element): return element
-    case .duplicate:
+    case .duplicate(let element):
+      let rows = elements(withID: id)
+      if rows.count < 2 { return element }
       let places = declarations(of: id).map(\.description).joined(separator: " and ")
-      throw .row("several rows have the id \(id.traceText): the ForEach at \(places); give each its own ids")
+      throw .row(
+        "several rows have the id \(id.traceText), of the ForEach at \(places); "
+          + "write \(id)#1 to \(id)#\(rows.count)")
     case .empty:
       throw .row("\(id.traceText) resolves to no subview, so it is never built")
     case .unknown, .wrongType:

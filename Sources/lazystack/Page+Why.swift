@@ -11,7 +11,8 @@ extension Page {
       """,
       """
       An id is a text. A whole number is taken as a number, as 'id: index' gives, and as a text \
-      only if no row has that number.
+      only if no row has that number. Of several rows with one id, 'b#2' is the second. A view \
+      outside ForEach goes by its place, as reports call it: 'view@9:17'.
       """,
       """
       With '--format json': {"lazystack":1,"why":{trace, id, element, frames, events, \

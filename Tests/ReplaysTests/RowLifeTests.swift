@@ -74,7 +74,7 @@ struct RowLifeTests {
     arguments: [
       ("b3", nil, #"no element has the id "b3"; did you mean "a3"?"#),
       ("7", nil, #"the id 7 is a number, the rows' ids are texts such as "a0"; did you mean "a7"?"#),
-      ("a1", nil, #"several rows have the id "a1": the ForEach at 4:39 and 4:84; give each its own ids"#),
+      ("a1", nil, #"several rows have the id "a1", of the ForEach at 4:39 and 4:84; write a1#1 to a1#2"#),
       ("empty", nil, #""empty" resolves to no subview, so it is never built"#),
       ("a3", 2, "there is no frame 2; the replay has the frames 0 to 0"),
     ] as [(String, Int?, String)])
@@ -87,6 +87,20 @@ struct RowLifeTests {
     #expect(throws: RowLifeError.row(message)) {
       try Replay.life(ofRow: word, in: trace, name: "a.trace", frame: frame)
     }
+  }
+
+  @Test("is told of every row that a report names")
+  func everyRow() throws {
+    let trace = try trace(
+      """
+      Row(height: 10)
+      ForEach(0..<2, id: fresh) { Row(height: 20) }
+      ForEach(ids: ["b"]) { Row(height: 30) }
+      ForEach(ids: ["b"]) { Row(height: 40) }
+      """)
+    let words = ["view@4:39", "fresh-1", "b#1", "b#2"]
+    let lives = try words.map { try Replay.life(ofRow: $0, in: trace, name: "a.trace") }
+    #expect(lives.map(\.element) == [0, 2, 3, 4])
   }
 
   @Test("changes no replay", arguments: TraceFolder.names)

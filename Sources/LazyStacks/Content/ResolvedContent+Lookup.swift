@@ -61,6 +61,13 @@ extension ResolvedContent {
     return nil
   }
 
+  /// Returns the elements that have an identity, in order; equal ones of one `ForEach` are one.
+  package func elements(withID id: RowID) -> [Int] {
+    segments.filter { !$0.isHidden }.compactMap { segment in
+      segment.ids?.place(of: id).map { segment.firstElement + $0 }
+    }
+  }
+
   /// Returns where the `ForEach` are declared that have an identity among their data.
   package func declarations(of id: RowID) -> [SourceLocation] {
     segments.filter { !$0.isHidden && $0.ids?.place(of: id) != nil }.compactMap(\.location)
