@@ -9,6 +9,7 @@ extension Condition {
       "chance(\(NumberText.plain(share))\(seed == 0 ? "" : ", seed: \(seed)"))"
     case .element(let comparison, let ordinal): "element \(comparison.rawValue) \(ordinal)"
     case .environment(let name): name
+    case .some(let name): "let \(name)"
     case .not(let condition): "!" + condition.traceText
     }
   }

@@ -35,6 +35,9 @@ extension TraceParser {
     }
     let location = place()
     let name = try word("a condition, such as every(3)")
+    if name == "let", negations > 0 {
+      throw failure(at: location, "'let' cannot be negated; write if let compact { } else { ... }")
+    }
     var condition = try condition(named: name, at: location)
     for _ in 0..<negations { condition = .not(condition) }
     return condition
@@ -49,7 +52,9 @@ extension TraceParser {
     case "element":
       let comparison = try comparison()
       return .element(comparison, try whole(.ordinal))
-    case "let": throw notYet("if let", at: location)
+    case "let":
+      let place = place()
+      return .some(try environmentName(try word("a declared name, as in if let draft"), at: place))
     case "state": throw notYet("state in a condition", at: location)
     default: return .environment(try environmentName(name, at: location))
     }

@@ -206,7 +206,9 @@ struct ContentErrorTests {
         "switch element % 2 { case 0 Row(height: 1) }", "5:29",
         "found 'Row'; write ':' and the views of the case"
       ),
-      ("if let x = y {}", "5:4", "if let is not modelled yet"),
+      ("if let x {}", "5:8", "unknown condition 'x'; declare it before the content: environment NAME = true"),
+      ("if let compact = y {}", "5:16", "found '='; write '{' and the views of if"),
+      ("if !let compact {}", "5:5", "'let' cannot be negated; write if let compact { } else { ... }"),
       ("if state draft {}", "5:4", "state in a condition is not modelled yet"),
       ("if every(0) {}", "5:10", "the divisor 0 is out of range; write 1 to 1_000_000_000_000"),
       ("if every 3 {}", "5:10", "found '3'; write '(' as in every(3)"),

@@ -133,7 +133,7 @@ extension RandomTraces {
   }
 
   private mutating func conditional(depth: Int, inElement: Bool) -> Content {
-    var condition = Condition.environment("compact")
+    var condition = flip() ? Condition.environment("compact") : .some("compact")
     if inElement {
       let conditions: [Condition] = [
         .every(1 + int(9)), .chance(double(1), seed: flip() ? 0 : random.next()),
@@ -141,7 +141,7 @@ extension RandomTraces {
       ]
       condition = conditions[int(3)]
     }
-    for _ in 0..<int(3) { condition = .not(condition) }
+    if condition != .some("compact") { for _ in 0..<int(3) { condition = .not(condition) } }
     // One view in a stack on either side: equal branches, whatever is in them.
     let branch: (inout Self) -> Content = { random in
       Content(.vStack(spacing: 8, random.views(depth: 0, inElement: inElement)))

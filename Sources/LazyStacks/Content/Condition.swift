@@ -12,6 +12,11 @@ public indirect enum Condition: Hashable, Sendable {
   /// A value of the environment, true or false.
   case environment(String)
 
+  /// `if let name`: there is something where the environment's value is true.
+  ///
+  /// Documented: unwrapping counts like any other `if` (`ForEach`, WWDC26 talk 321).
+  case some(String)
+
   /// `!` before a condition.
   case not(Condition)
 }
@@ -45,7 +50,7 @@ extension Condition {
     case .every(let n): ordinal.isMultiple(of: n)
     case .chance(let share, let seed): Quantity.fraction(ordinal, seed: seed) < share
     case .element(let comparison, let value): comparison.holds(ordinal, value)
-    case .environment(let name): environment.flags[name] ?? false
+    case .environment(let name), .some(let name): environment.flags[name] ?? false
     case .not(let condition): !condition.holds(ordinal: ordinal, in: environment)
     }
   }
@@ -54,7 +59,7 @@ extension Condition {
   var dependsOnElement: Bool {
     switch self {
     case .every, .chance, .element: true
-    case .environment: false
+    case .environment, .some: false
     case .not(let condition): condition.dependsOnElement
     }
   }
@@ -63,7 +68,7 @@ extension Condition {
   public var environmentNames: [String] {
     switch self {
     case .every, .chance, .element: []
-    case .environment(let name): [name]
+    case .environment(let name), .some(let name): [name]
     case .not(let condition): condition.environmentNames
     }
   }

@@ -126,7 +126,7 @@ extension Condition {
     case .chance: nil
     case .element(_, let value):
       value < Int(Int32.max) ? ElementCycle(start: max(0, value + 1)) : ElementCycle()
-    case .environment: ElementCycle()
+    case .environment, .some: ElementCycle()
     case .not(let condition): condition.cycle
     }
   }
