@@ -8,6 +8,7 @@ import Testing
 struct RuleTests {
   /// The traces outside `rules` in which a rule has its business.
   static let business: [String: [Diagnosis.Rule]] = [
+    "reported/identity/bug-037.trace": [.unstableID],
     "reported/identity/bug-041.trace": [.duplicateID],
     "reported/one-subview-per-element/bug-042.trace": [.oneSubviewPerElement],
     "reported/one-subview-per-element/bug-043.trace": [.oneSubviewPerElement],

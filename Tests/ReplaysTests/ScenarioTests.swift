@@ -15,7 +15,6 @@ struct ScenarioTests {
     ("needs a lazy stack as a row of another", ["bug-010"]),
     ("needs pinned headers", ["bug-016", "bug-017"]),
     ("needs insert", ["bug-020", "bug-039"]),
-    ("needs ids that change at an update", ["bug-037"]),
     ("needs insert and state", ["bug-038"]),
     ("needs insert and a reaction to an edge", ["bug-022"]),
     ("needs rows that have another length after the first layout", ["bug-067"]),
@@ -46,6 +45,7 @@ struct ScenarioTests {
       ["bug-042 subviews", "bug-042 violations"]
     ),
     ("the difference of two offsets, both stated", ["bug-006 lastStepMoved"]),
+    ("a share of rows, all of which are built anew, as stated", ["bug-037 idChurn"]),
     ("one estimate throughout a pass, stated as no correction", ["bug-007 secondPassDistinctEstimates"]),
     ("the offset if all rows before were measured, which no step does", ["bug-013 trueOffset"]),
   ]
