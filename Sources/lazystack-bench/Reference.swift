@@ -1,6 +1,12 @@
 import LazyStacks
 
 /// The workload's reference results: what any engine with its rules must find.
+///
+/// They are those `limit.c` prints, but for the scroll-to phase under `avg`. There the edges of rows
+/// meet those of the viewport exactly, and the rounding of `limit.c` puts them on one side or the
+/// other: it iterates up to 2.4 % more, measures up to 0.9 % more rows and ends up to 0.013 % off.
+/// The figures here are those it prints with a tolerance of 10^-6 in three comparisons: of the row at
+/// the offset, of the row that reaches the end, and of the target with the offset.
 struct Reference {
   let measured: Int
   let passes: Int
@@ -35,18 +41,18 @@ struct Reference {
     case (10_000, false):
       Reference(
         measured: 7627, passes: 11820, corrections: 1819, correctionTotal: 177_697.884,
-        correctionLargest: 2905.222, offset: 911_809.882, content: 1_389_737.774, iterations: 1206,
-        measuredAtEnd: 9591, lastOffset: 345_493.284, fingerprint: 261_615_214.817)
+        correctionLargest: 2905.222, offset: 911_809.882, content: 1_389_737.774, iterations: 1203,
+        measuredAtEnd: 9580, lastOffset: 345_494.054, fingerprint: 286_954_295.285)
     case (100_000, false):
       Reference(
         measured: 16764, passes: 13872, corrections: 3872, correctionTotal: 2_800_773.421,
-        correctionLargest: 53432.522, offset: 8_112_755.037, content: 13_950_238.607, iterations: 2079,
-        measuredAtEnd: 30180, lastOffset: 3_434_576.316, fingerprint: 345_536_967.850)
+        correctionLargest: 53432.522, offset: 8_112_755.037, content: 13_950_238.607, iterations: 2029,
+        measuredAtEnd: 29972, lastOffset: 3_435_030.720, fingerprint: 299_642_471.750)
     case (1_000_000, false):
       Reference(
         measured: 18894, passes: 14380, corrections: 4380, correctionTotal: 28_841_888.792,
-        correctionLargest: 321_000.694, offset: 80_176_897.494, content: 140_042_235.630, iterations: 2255,
-        measuredAtEnd: 35777, lastOffset: 34_424_011.576, fingerprint: 444_097_170.846)
+        correctionLargest: 321_000.694, offset: 80_176_897.494, content: 140_042_235.630, iterations: 2200,
+        measuredAtEnd: 35470, lastOffset: 34_419_390.256, fingerprint: 533_443_608.227)
     default: nil
     }
   }
@@ -66,12 +72,10 @@ extension Reference {
   /// The figures of a run beside the reference.
   ///
   /// `fixed` is exact. Under `avg` the reference computes in floating point: counts may differ by 0.5 %
-  /// and heights by 0.01 %. The scroll-to phase is left out there: at its exactly aligned edges
-  /// `limit.c` rounds to one side or the other, so that it measures a neighbour more, or iterates once
-  /// more; with a tolerance of 10^-6 in its comparisons it finds this program's figures to the last digit.
+  /// and heights by 0.01 %.
   func figures(of run: WorkloadRun, fixed: Bool) -> [Figure] {
     let (counts, heights) = fixed ? (0, 0) : (0.005, 0.0001)
-    let trace = [
+    return [
       Figure(
         name: "rows measured", actual: Double(run.afterTrace.measured), expected: Double(measured),
         tolerance: counts),
@@ -89,17 +93,14 @@ extension Reference {
       Figure(name: "offset after trace", actual: run.offsetAfterTrace, expected: offset, tolerance: heights),
       Figure(
         name: "content after trace", actual: run.contentAfterTrace, expected: content, tolerance: heights),
-    ]
-    if !fixed { return trace }
-    return trace + [
       Figure(
         name: "scroll-to iterations", actual: Double(run.atEnd.iterations), expected: Double(iterations),
-        tolerance: 0),
+        tolerance: counts),
       Figure(
         name: "rows measured at the end", actual: Double(run.atEnd.measured), expected: Double(measuredAtEnd),
-        tolerance: 0),
-      Figure(name: "last offset", actual: run.lastOffset, expected: lastOffset, tolerance: 0),
-      Figure(name: "fingerprint", actual: run.atEnd.fingerprint, expected: fingerprint, tolerance: 0),
+        tolerance: counts),
+      Figure(name: "last offset", actual: run.lastOffset, expected: lastOffset, tolerance: heights),
+      Figure(name: "fingerprint", actual: run.atEnd.fingerprint, expected: fingerprint, tolerance: heights),
     ]
   }
 }

@@ -13,6 +13,11 @@ let usage = """
     --differential FRAMES  Also compares stack and dull twin over random frames (default: 200000).
   """
 
+if CommandLine.arguments.dropFirst() == ["--help"] {
+  print(usage)
+  exit(0)
+}
+
 do {
   let options = try Options(CommandLine.arguments.dropFirst())
   var failures = try BenchReport(options).run()
