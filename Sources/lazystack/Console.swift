@@ -21,6 +21,8 @@ struct Console {
   var writeError: ([UInt8]) -> Void
 
   /// The time since some moment, by a clock that never goes back.
+  ///
+  /// It paces the progress line on a terminal's standard error; no report depends on it.
   var now: () -> Duration = { .zero }
 }
 

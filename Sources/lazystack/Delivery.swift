@@ -44,4 +44,18 @@ extension Delivery {
       try console.write(report)
     }
   }
+
+  /// Writes the report of replayed traces where it belongs.
+  ///
+  /// What could not be replayed is told on standard error, unless the report has a place for it.
+  func deliver(
+    _ outcomes: [Outcome], on console: Console, text: (Palette) -> String
+  ) throws(FileError) {
+    if format != .json { outcomes.complain(on: console) }
+    switch format {
+    case .json: try deliver(outcomes.json, on: console)
+    case .xcode: try deliver(outcomes.xcodeLines(), on: console)
+    case .text: try deliver(text(palette(on: console)), on: console)
+    }
+  }
 }

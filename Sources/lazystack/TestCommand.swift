@@ -23,16 +23,7 @@ extension TestCommand {
   func run(on console: Console) throws(FileError) -> ExitStatus {
     let sources = paths.flatMap(TraceFolder.traces)
     let outcomes = Replayer.outcomes(of: sources, model: model, on: console)
-    switch delivery.format {
-    case .json:
-      try delivery.deliver(outcomes.json, on: console)
-    case .xcode:
-      outcomes.complain(on: console)
-      try delivery.deliver(outcomes.xcodeLines(), on: console)
-    case .text:
-      outcomes.complain(on: console)
-      try delivery.deliver(text(of: outcomes, delivery.palette(on: console)), on: console)
-    }
+    try delivery.deliver(outcomes, on: console) { text(of: outcomes, $0) }
     return outcomes.status(failingOn: failThreshold)
   }
 
