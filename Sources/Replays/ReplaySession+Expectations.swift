@@ -37,7 +37,7 @@ struct ExpectationLog {
       case .metric(_, let comparison, let value, _, _):
         results[index].passed = comparison.holds(Double(diagnoses.count), value)
         results[index].actual = .count(diagnoses.count)
-      case .place, .visible:
+      case .place, .visible, .targets, .phase:
         break
       }
     }
@@ -57,6 +57,7 @@ extension ReplaySession {
       check(metric, comparison, expected, within: tolerance, since: since, into: &result)
     case .place(let which, let id, let distance, let tolerance):
       check(which, id, at: distance, within: tolerance, into: &result)
+    case .targets, .phase: break
     case .visible(let first, let last):
       let seen = stack.record.seen
       if let low = seen.first, let high = seen.last {
@@ -143,7 +144,7 @@ extension ReplaySession {
       return "no row has the id \(id.traceText)"
     case .place(.first, let id, _, _), .place(.last, let id, _, _):
       return subview(of: id).map { "\(id.traceText) is at \(PlainNumber.points(stack.distance(of: $0)))" }
-    case .visible, .place, .metric:
+    case .visible, .place, .metric, .targets, .phase:
       return firstSeenEvidence
     case .diagnosis:
       return nil

@@ -77,6 +77,8 @@ extension ReplaySession {
       marks[name] = totals
     case .expect(let expectation):
       expectations.add(check(expectation, at: located.location))
+    case .edit, .batch, .viewport, .inset, .start, .drag, .idleUntilRest, .follow, .on:
+      throw TraceError(at: located.location, "not modelled yet")
     case .observe(let observation):
       observations.append(drift(from: observation, line: located.location.line))
     }

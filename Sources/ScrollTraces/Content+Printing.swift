@@ -10,6 +10,7 @@ extension Condition {
     case .element(let comparison, let ordinal): "element \(comparison.rawValue) \(ordinal)"
     case .environment(let name): name
     case .some(let name): "let \(name)"
+    case .state(let name): "state \(name)"
     case .not(let condition): "!" + condition.traceText
     }
   }

@@ -18,7 +18,7 @@ struct ContentPrinter {
   mutating func print(_ content: Content) {
     switch content.kind {
     case .scrollView(let views): block("ScrollView", views)
-    case .lazyVStack(let spacing, let views): block("LazyVStack" + Self.arguments(spacing), views)
+    case .lazyVStack(let spacing, _, let views): block("LazyVStack" + Self.arguments(spacing), views)
     case .vStack(let spacing, let views): block("VStack" + Self.arguments(spacing), views)
     case .group(let views): block("Group", views)
     case .anyView(let views): block("AnyView", views)

@@ -16,6 +16,7 @@ extension Step: CustomStringConvertible {
     case .mark(let name): "mark \(NumberText.quoted(name))"
     case .expect(let expectation): "\(expectation)"
     case .observe(let observation): "\(observation)"
+    case .edit, .batch, .viewport, .inset, .start, .drag, .idleUntilRest, .follow, .on: "TODO"
     }
   }
 }

@@ -54,14 +54,18 @@ extension Trace {
     }
   }
 
-  /// A display: `display 60`.
+  /// A display: `display 60 scale 3`.
   public struct Display: Hashable, Sendable {
     /// Frames in a second, 1 to 1,000.
     public var framesPerSecond: Int
 
+    /// Pixels in a point, 1 to 4; motion stops at whole pixels.
+    public var scale: Int
+
     /// Creates a display.
-    public init(framesPerSecond: Int = 60) {
+    public init(framesPerSecond: Int = 60, scale: Int = 3) {
       self.framesPerSecond = framesPerSecond
+      self.scale = scale
     }
   }
 

@@ -12,6 +12,9 @@ extension TraceExpectation: CustomStringConvertible {
         + clause("within", tolerance.map(NumberText.plain))
     case .visible(let first, let last):
       "expect visible \(first.traceText)...\(last.traceText)"
+    case .targets(let rows):
+      rows.map { "expect targets \($0.first.traceText)...\($0.last.traceText)" } ?? "expect targets none"
+    case .phase(let phase): "expect phase \(phase.rawValue)"
     case .diagnosis(let rule, let expected):
       "expect \(expected ? "" : "no ")diagnosis" + (rule.map { " \($0)" } ?? "")
     }

@@ -11,8 +11,46 @@ public enum TraceExpectation: Hashable, Sendable {
   /// `expect visible "r0"..."r9"`: the first and the last row seen.
   case visible(RowID, RowID)
 
+  /// `expect targets "r0"..."r9"`: the first and the last row visible to the declared threshold;
+  /// `nil` for `expect targets none`.
+  case targets(ClosedRows?)
+
+  /// `expect phase decelerating`.
+  case phase(ScrollPhase)
+
   /// `expect diagnosis RULE`, `expect no diagnosis RULE`, `expect no diagnosis`.
   case diagnosis(rule: String?, expected: Bool)
+}
+
+/// The first and the last of rows next to each other.
+public struct ClosedRows: Hashable, Sendable {
+  public var first: RowID
+  public var last: RowID
+
+  public init(_ first: RowID, _ last: RowID) {
+    self.first = first
+    self.last = last
+  }
+}
+
+/// What moves a scroll view.
+///
+/// Documented: `ScrollPhase`.
+public enum ScrollPhase: String, Hashable, Sendable, CaseIterable {
+  /// Nothing.
+  case idle
+
+  /// A finger that has not moved yet.
+  case tracking
+
+  /// A finger.
+  case interacting
+
+  /// What a lifted finger left.
+  case decelerating
+
+  /// A command.
+  case animating
 }
 
 /// Which row `expect … at` speaks of.

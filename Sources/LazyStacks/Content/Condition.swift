@@ -17,6 +17,9 @@ public indirect enum Condition: Hashable, Sendable {
   /// Documented: unwrapping counts like any other `if` (`ForEach`, WWDC26 talk 321).
   case some(String)
 
+  /// `state name`: a row's `@State` is true.
+  case state(String)
+
   /// `!` before a condition.
   case not(Condition)
 }
@@ -51,6 +54,7 @@ extension Condition {
     case .chance(let share, let seed): Quantity.fraction(ordinal, seed: seed) < share
     case .element(let comparison, let value): comparison.holds(ordinal, value)
     case .environment(let name), .some(let name): environment.flags[name] ?? false
+    case .state: false
     case .not(let condition): !condition.holds(ordinal: ordinal, in: environment)
     }
   }
@@ -58,7 +62,7 @@ extension Condition {
   /// Whether the answer may differ from element to element.
   var dependsOnElement: Bool {
     switch self {
-    case .every, .chance, .element: true
+    case .every, .chance, .element, .state: true
     case .environment, .some: false
     case .not(let condition): condition.dependsOnElement
     }
@@ -67,7 +71,7 @@ extension Condition {
   /// The environment's names that the condition reads.
   public var environmentNames: [String] {
     switch self {
-    case .every, .chance, .element: []
+    case .every, .chance, .element, .state: []
     case .environment(let name), .some(let name): [name]
     case .not(let condition): condition.environmentNames
     }

@@ -10,8 +10,9 @@ extension Content {
   package func keepingOneSubviewPerElement() -> Content {
     switch kind {
     case .scrollView(let views): replacing(.scrollView(views.map { $0.keepingOneSubviewPerElement() }))
-    case .lazyVStack(let spacing, let views):
-      replacing(.lazyVStack(spacing: spacing, views.map { $0.wrappingVariableElements() }))
+    case .lazyVStack(let spacing, let pinned, let views):
+      replacing(
+        .lazyVStack(spacing: spacing, pinnedViews: pinned, views.map { $0.wrappingVariableElements() }))
     default: self
     }
   }
@@ -35,5 +36,5 @@ extension Content {
     }
   }
 
-  private func replacing(_ kind: Kind) -> Content { Content(kind, at: location) }
+  private func replacing(_ kind: Kind) -> Content { Content(kind, modifiers: modifiers, at: location) }
 }

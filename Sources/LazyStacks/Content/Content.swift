@@ -5,12 +5,16 @@ public struct Content: Sendable {
   /// What the view is.
   public var kind: Kind
 
+  /// What follows it after a dot, in order.
+  public var modifiers: [ContentModifier]
+
   /// Where the view begins in its trace; `nil` for content built in code.
   public var location: SourceLocation?
 
   /// Creates a view.
-  public init(_ kind: Kind, at location: SourceLocation? = nil) {
+  public init(_ kind: Kind, modifiers: [ContentModifier] = [], at location: SourceLocation? = nil) {
     self.kind = kind
+    self.modifiers = modifiers
     self.location = location
   }
 }
@@ -23,7 +27,7 @@ extension Content {
     case scrollView([Content])
 
     /// `LazyVStack`: only what is seen, and what is prefetched, is built.
-    case lazyVStack(spacing: Length, [Content])
+    case lazyVStack(spacing: Length, pinnedViews: PinnedViews = [], [Content])
 
     /// `VStack`: everything in it is built at once. As a row it is one subview.
     case vStack(spacing: Length, [Content])
@@ -59,9 +63,14 @@ extension Content {
 }
 
 extension Content: Hashable {
-  public static func == (lhs: Content, rhs: Content) -> Bool { lhs.kind == rhs.kind }
+  public static func == (lhs: Content, rhs: Content) -> Bool {
+    lhs.kind == rhs.kind && lhs.modifiers == rhs.modifiers
+  }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(modifiers)
+  }
 }
 
 /// A case of a `switch`.

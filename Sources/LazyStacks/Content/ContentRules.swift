@@ -9,7 +9,7 @@ extension Content {
     var stacks = 0
     for child in children {
       switch child.kind {
-      case .lazyVStack(let spacing, let content), .vStack(let spacing, let content):
+      case .lazyVStack(let spacing, _, let content), .vStack(let spacing, let content):
         if child.isLazyVStack || child.containsForEach { stacks += 1 }
         try rules.check(spacing, in: child)
         try rules.check(content, ContentRules.Surroundings(parent: child.name))
@@ -144,7 +144,7 @@ extension Content {
     switch kind {
     case .row, .text: return 1
     case .empty: return 0
-    case .scrollView(let children), .lazyVStack(_, let children), .vStack(_, let children),
+    case .scrollView(let children), .lazyVStack(_, _, let children), .vStack(_, let children),
       .group(let children), .anyView(let children):
       return children.viewCount
     case .section(let header, let content, let footer): return (header + content + footer).viewCount

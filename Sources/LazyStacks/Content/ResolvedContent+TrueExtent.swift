@@ -127,6 +127,7 @@ extension Condition {
     case .element(_, let value):
       value < Int(Int32.max) ? ElementCycle(start: max(0, value + 1)) : ElementCycle()
     case .environment, .some: ElementCycle()
+    case .state: nil
     case .not(let condition): condition.cycle
     }
   }

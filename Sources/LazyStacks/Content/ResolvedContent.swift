@@ -56,7 +56,7 @@ public struct ResolvedContent: Sendable {
       children.firstIndex { $0.isLazyVStack } ?? children.firstIndex { $0.isVStack && $0.containsForEach }
     let stack: [Content]
     switch stackIndex.map({ children[$0].kind }) {
-    case .lazyVStack(let spacing, let content):
+    case .lazyVStack(let spacing, _, let content):
       (isLazy, self.spacing, stack) = (true, spacing, content)
     case .vStack(let spacing, let content):
       (isLazy, self.spacing, stack) = (false, spacing, content)
@@ -192,7 +192,7 @@ extension Content {
 
   private var children: [Content] {
     switch kind {
-    case .scrollView(let children), .lazyVStack(_, let children), .vStack(_, let children),
+    case .scrollView(let children), .lazyVStack(_, _, let children), .vStack(_, let children),
       .group(let children), .anyView(let children):
       children
     case .section(let header, let content, let footer): header + content + footer

@@ -41,6 +41,16 @@ public struct ModelParameters: Hashable, Sendable {
   /// Only `walked` estimates wait to be published.
   public var publish: Double
 
+  /// What stays in place when the data changes; `nil`: as the content's modifiers choose, and the offset
+  /// without one.
+  public var edits: EditAnchoring?
+
+  /// Whether a row that is scrolled to the top lies below the pinned header, or under it.
+  public var targetUnderHeader: TargetUnderHeader
+
+  /// How many points a row may lack and still be visible to a share.
+  public var visibilityTolerance: Length
+
   /// Creates the parameters of a preset, `measured` by default, with the given ones changed.
   public init(
     preset: Preset = .measured,
@@ -54,7 +64,10 @@ public struct ModelParameters: Hashable, Sendable {
     buildLimit: Int = 1_000_000,
     stride: Length = 32,
     sample: Int = 0,
-    publish: Double = 0
+    publish: Double = 0,
+    edits: EditAnchoring? = nil,
+    targetUnderHeader: TargetUnderHeader = .below,
+    visibilityTolerance: Length = 0.01
   ) {
     self.preset = preset
     self.estimate = estimate
@@ -68,6 +81,9 @@ public struct ModelParameters: Hashable, Sendable {
     self.stride = stride
     self.sample = sample
     self.publish = publish
+    self.edits = edits
+    self.targetUnderHeader = targetUnderHeader
+    self.visibilityTolerance = visibilityTolerance
   }
 }
 
@@ -115,6 +131,27 @@ extension ModelParameters {
 
     /// The same length for ever.
     case fixed(Length)
+  }
+
+  /// What stays in place when the data changes.
+  public enum EditAnchoring: String, Hashable, Sendable, CaseIterable {
+    /// The content offset. (Observed: SwiftUI without a bound position.)
+    case keepOffset
+
+    /// The anchor row. (Documented: `scrollPosition(id:anchor:)`.)
+    case keepVisible
+
+    /// The distance from the content's end. (Documented: `defaultScrollAnchor(.bottom, for: .sizeChanges)`.)
+    case keepEnd
+  }
+
+  /// Where `scroll to` with an anchor puts a row when a header is pinned.
+  public enum TargetUnderHeader: String, Hashable, Sendable, CaseIterable {
+    /// By the edge of the pinned header.
+    case below
+
+    /// By the viewport's edge.
+    case raw
   }
 
   /// A bound, or none.

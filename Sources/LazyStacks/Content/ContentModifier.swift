@@ -1,0 +1,79 @@
+/// What follows a view after a dot.
+///
+/// None changes how many subviews a view resolves to. (Known from a reimplementation: modifiers are
+/// transparent.)
+public enum ContentModifier: Hashable, Sendable {
+  /// `id("end")`: the identity of a view outside `ForEach`, by which it can be scrolled to.
+  case id(RowID)
+
+  /// `loads(on: appear, after: 200ms, height: 240)`: the row takes another height once it has loaded.
+  case loads(LateLoad)
+
+  /// `scrollTargetLayout()`: the stack's subviews are the targets that visibility is told of.
+  case scrollTargetLayout
+
+  /// `scrollPosition(id: "m50", anchor: top)`: the position is bound to an id, and begins there.
+  case scrollPosition(id: RowID?, anchor: ScrollAnchor?)
+
+  /// `defaultScrollAnchor(bottom, for: sizeChanges)`: which end of the content counts; every role
+  /// where none is given.
+  case defaultScrollAnchor(ScrollEdge, for: ScrollAnchorRole?)
+
+  /// `onScrollTargetVisibilityChange(threshold: 0.8)`: tells which rows are visible to that share.
+  case onScrollTargetVisibilityChange(threshold: Double)
+
+  /// `onScrollVisibilityChange(threshold: 0.8)`: tells of one row whether it is visible to that share.
+  case onScrollVisibilityChange(threshold: Double)
+}
+
+/// What `defaultScrollAnchor` decides.
+///
+/// Documented: `ScrollAnchorRole`.
+public enum ScrollAnchorRole: String, Hashable, Sendable, CaseIterable {
+  /// Where the scroll view begins.
+  case initialOffset
+
+  /// What stays when the content or the viewport changes its size.
+  case sizeChanges
+
+  /// Where content shorter than the viewport lies.
+  case alignment
+}
+
+/// A height that comes late, as that of an image.
+public struct LateLoad: Hashable, Sendable {
+  /// What begins the load.
+  public var trigger: Trigger
+
+  /// How long it takes, in milliseconds.
+  public var milliseconds: Double
+
+  /// The height afterwards.
+  public var height: Quantity
+
+  /// Creates a load.
+  public init(on trigger: Trigger, after milliseconds: Double = 0, height: Quantity) {
+    self.trigger = trigger
+    self.milliseconds = milliseconds
+    self.height = height
+  }
+
+  /// What begins a load.
+  public enum Trigger: String, Hashable, Sendable, CaseIterable {
+    /// `onAppear` or `task`: when the row comes on screen.
+    case appear
+
+    /// `init`: when the row is built, be it ahead of time.
+    case `init`
+  }
+}
+
+/// The views of a lazy stack that stay at the viewport's edge.
+public struct PinnedViews: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The header of the section at the viewport's start.
+  public static let sectionHeaders = PinnedViews(rawValue: 1)
+}

@@ -1,0 +1,89 @@
+/// A change of the data behind the stack's `ForEach`.
+public enum DataEdit: Hashable, Sendable {
+  /// `insert 20 at 0 into "feed"`: elements come in.
+  case insert(Insertion)
+
+  /// `remove "m3"`, `remove 3...7 from "feed"`, `remove all`: elements go.
+  case remove(Removal, from: String?)
+
+  /// `move "m7" to 0`: an element takes another place in its `ForEach`, counted without it.
+  case move(RowID, to: DataPlace)
+
+  /// `replace ["a", "b"] in "feed"`: the data is another list; elements whose id stays, stay.
+  case replace([RowID], in: String?)
+
+  /// `resize "m12" to 300`: rows take a height of their own.
+  case resize(ResizedRows, to: Length)
+}
+
+/// Elements that come in.
+public struct Insertion: Hashable, Sendable {
+  /// How many.
+  public var count: Int
+
+  /// Before which place.
+  public var place: DataPlace
+
+  /// The name of their `ForEach`; `nil` where the stack has just one.
+  public var list: String?
+
+  /// Their identities.
+  public var ids: NewIDs
+
+  /// Their heights, repeating; empty where the `ForEach` declares them.
+  public var heights: [Length]
+
+  /// Creates an insertion.
+  public init(
+    _ count: Int, at place: DataPlace, into list: String? = nil, ids: NewIDs = .continued,
+    heights: [Length] = []
+  ) {
+    self.count = count
+    self.place = place
+    self.list = list
+    self.ids = ids
+    self.heights = heights
+  }
+
+  /// The identities of elements that come in.
+  public enum NewIDs: Hashable, Sendable {
+    /// As the `ForEach` identifies its elements; a prefix continues its numbering.
+    case continued
+
+    /// `id: "p"`: texts of another prefix, numbered.
+    case prefix(String)
+
+    /// `ids: ["a", "b"]`, one for each.
+    case listed([RowID])
+  }
+}
+
+/// A place among the data of a `ForEach`.
+public enum DataPlace: Hashable, Sendable {
+  /// From 0.
+  case index(Int)
+
+  /// After the last element.
+  case end
+}
+
+/// Elements that go.
+public enum Removal: Hashable, Sendable {
+  /// Those with some identities.
+  case ids([RowID])
+
+  /// Those at some places, from 0.
+  case places(ClosedRange<Int>)
+
+  /// All.
+  case all
+}
+
+/// Rows that take another height: the first subview of each element.
+public enum ResizedRows: Hashable, Sendable {
+  /// Those of some elements, or views with an id.
+  case ids([RowID])
+
+  /// Those of all elements that there are.
+  case all
+}
