@@ -30,6 +30,32 @@ struct FindingLog {
     var rebuilt = 0
   }
 
+  /// An edit after which ids that are indices stood for other data.
+  struct IndexChange {
+    var change: IndexedChange
+
+    /// The first step that did.
+    var step: SourceLocation
+    var edits = 0
+
+    /// The places with other data, the rows in being among them, and the values of row state that stayed behind.
+    var places = 0
+    var rebuilt = 0
+    var states = 0
+  }
+
+  /// Ids that are there more than once, and the step that brought them; `nil` if they were there at first.
+  struct Duplicates {
+    var ids: DuplicateIDs
+    var step: SourceLocation?
+  }
+
+  /// The edits that moved other data behind index ids, by the `ForEach`.
+  private(set) var indexChanges: [SourceLocation?: IndexChange] = [:]
+
+  /// The ids that were there more than once at some time, as they were found.
+  private(set) var duplicates: [Duplicates] = []
+
   /// The updates that gave new identities, by the `ForEach` that did.
   private(set) var renewals: [SourceLocation?: Renewal] = [:]
 
@@ -50,6 +76,20 @@ struct FindingLog {
     renewals[list]?.rebuilt += rebuilt
   }
 
+  mutating func indexedChange(_ change: IndexedChange, rebuilt: Int, states: Int, at step: SourceLocation) {
+    indexChanges[change.location, default: IndexChange(change: change, step: step)].edits += 1
+    indexChanges[change.location]?.places += change.count
+    indexChanges[change.location]?.rebuilt += rebuilt
+    indexChanges[change.location]?.states += states
+  }
+
+  /// Keeps ids that were not found before.
+  mutating func duplicates(in found: [DuplicateIDs], at step: SourceLocation?) {
+    for ids in found where !duplicates.contains(where: { $0.ids.isSameCause(as: ids) }) {
+      duplicates.append(Duplicates(ids: ids, step: step))
+    }
+  }
+
   mutating func buildLimit(frame: Int, limit: Int, at location: SourceLocation) {
     buildLimit = buildLimit ?? ReachedLimit(limit: limit, location: location, frame: frame)
     buildLimit?.frames += 1
@@ -58,5 +98,13 @@ struct FindingLog {
   mutating func passLimit(frame: Int, limit: Int, at location: SourceLocation) {
     passLimit = passLimit ?? ReachedLimit(limit: limit, location: location, frame: frame)
     passLimit?.frames += 1
+  }
+}
+
+extension DuplicateIDs {
+  /// Whether both tell of the same `ForEach`.
+  fileprivate func isSameCause(as other: DuplicateIDs) -> Bool {
+    dropped > 0 == (other.dropped > 0) && places.first?.location == other.places.first?.location
+      && places.last?.location == other.places.last?.location
   }
 }

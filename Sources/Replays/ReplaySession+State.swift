@@ -11,8 +11,15 @@ extension ReplaySession {
     let moment = ReplayReport.Moment(frame: totals.frames, line: location.line)
     let found = stack.content.lookUp(id)
     var didChange = false
+    var command = FrameCommand.rest
     if let element = found.element, stack.isLive(element: element) {
-      didChange = states.write(value, to: key, ofElement: element, at: moment)
+      didChange = states.write(value, to: key, ofElement: stack.content.key(ofElement: element), at: moment)
+      if didChange {
+        // Only a flag can be read by a condition; any other value is as good as false there.
+        command =
+          stack.content.reads(flag: key, ofElement: element)
+          ? .changeState(element: element, flag: key, to: value == .flag(true)) : .update
+      }
       rowWatch?.write(
         RowLife.State(key: key, value: value), toElement: element, isChange: didChange, at: moment)
     } else {
@@ -24,7 +31,8 @@ extension ReplaySession {
         rowWatch?.missWrite(RowLife.State(key: key, value: value), toElement: element, at: moment)
       }
     }
-    try advance(didChange ? .update : .rest, at: location)
+    try advance(command, at: location)
+    if case .changeState = command { updateTrueExtent() }
   }
 }
 

@@ -7,10 +7,10 @@ import ScrollTraces
 /// is the same. (Documented: WWDC26 talk 321. Observed: the return to the initial value.)
 struct StateLog {
   /// By element and key, the values that differ from the initial one.
-  private var values: [Int: [String: Entry]] = [:]
+  private var values: [ElementKey: [String: Entry]] = [:]
 
   /// The same for released elements that are not back.
-  private var gone: [Int: [String: Departure]] = [:]
+  private var gone: [ElementKey: [String: Departure]] = [:]
 
   /// Each value that a row came back without, once for each row and key.
   private var losses: [ReplayReport.StateLoss] = []
@@ -20,7 +20,7 @@ struct StateLog {
   private(set) var atRiskCount = 0
 
   /// A value and when it was written last.
-  fileprivate struct Entry {
+  struct Entry {
     var value: StateValue
     var written: ReplayReport.Moment
   }
@@ -32,17 +32,20 @@ struct StateLog {
   }
 
   private struct Key: Hashable {
-    var element: Int
+    var element: ElementKey
     var key: String
   }
 }
 
 extension StateLog {
+  /// The elements that hold something.
+  var keys: Dictionary<ElementKey, [String: Entry]>.Keys { values.keys }
+
   /// The values that rows came back without.
   var lostCount: Int { losses.count }
 
   /// What an element holds.
-  func value(of key: String, ofElement element: Int) -> StateValue {
+  func value(of key: String, ofElement element: ElementKey) -> StateValue {
     values[element]?[key]?.value ?? .initial
   }
 
@@ -50,7 +53,7 @@ extension StateLog {
   ///
   /// Chosen: writing the initial value is no write, so nothing is left to lose.
   mutating func write(
-    _ value: StateValue, to key: String, ofElement element: Int, at moment: ReplayReport.Moment
+    _ value: StateValue, to key: String, ofElement element: ElementKey, at moment: ReplayReport.Moment
   ) -> Bool {
     guard value != self.value(of: key, ofElement: element) else { return false }
     let entry = value == .initial ? nil : Entry(value: value, written: moment)
@@ -64,23 +67,26 @@ extension StateLog {
   /// - Complexity: O(*e*) for *e* elements built and released; O(*w*) for *w* written to after an update.
   mutating func endFrame(of stack: LazyStack, at moment: ReplayReport.Moment, isUpdate: Bool) {
     if values.isEmpty, gone.isEmpty { return }
-    for built in stack.events.built { giveBack(built.element, at: moment) }
+    for built in stack.events.built { giveBack(stack.content.key(ofElement: built.element), at: moment) }
     for element in stack.events.released {
-      release(element, as: stack.content.id(ofElement: element), at: moment)
+      release(
+        stack.content.key(ofElement: element), as: stack.content.id(ofElement: element), at: moment)
     }
     if isUpdate { forgetRemoved(from: stack) }
   }
 
   /// Forgets elements that are no longer among the data: their state is not lost, they are.
   private mutating func forgetRemoved(from stack: LazyStack) {
-    for element in values.keys where !stack.isLive(element: element) { values[element] = nil }
-    for (element, departures) in gone where !stack.content.isPresent(element: element) {
-      gone[element] = nil
+    for key in values.keys where stack.content.element(with: key).map(stack.isLive) != true {
+      values[key] = nil
+    }
+    for (key, departures) in gone where stack.content.element(with: key) == nil {
+      gone[key] = nil
       atRiskCount -= departures.count
     }
   }
 
-  private mutating func giveBack(_ element: Int, at moment: ReplayReport.Moment) {
+  private mutating func giveBack(_ element: ElementKey, at moment: ReplayReport.Moment) {
     for (key, departure) in (gone.removeValue(forKey: element) ?? [:]).sorted(by: { $0.key < $1.key }) {
       atRiskCount -= 1
       guard counted.insert(Key(element: element, key: key)).inserted else { continue }
@@ -88,7 +94,7 @@ extension StateLog {
     }
   }
 
-  private mutating func release(_ element: Int, as id: RowID, at moment: ReplayReport.Moment) {
+  private mutating func release(_ element: ElementKey, as id: RowID, at moment: ReplayReport.Moment) {
     guard let entries = values.removeValue(forKey: element) else { return }
     gone[element] = entries.mapValues { Departure(entry: $0, id: id, released: moment) }
     atRiskCount += entries.count
@@ -106,7 +112,7 @@ extension StateLog {
   }
 
   /// What an element held when it was released, in order of the keys; empty unless it is away.
-  func valuesGone(withElement element: Int) -> [RowLife.State] {
+  func valuesGone(withElement element: ElementKey) -> [RowLife.State] {
     (gone[element] ?? [:]).sorted { $0.key < $1.key }
       .map { RowLife.State(key: $0.key, value: $0.value.entry.value) }
   }

@@ -54,7 +54,7 @@ extension Condition {
     case .chance(let share, let seed): Quantity.fraction(ordinal, seed: seed) < share
     case .element(let comparison, let value): comparison.holds(ordinal, value)
     case .environment(let name), .some(let name): environment.flags[name] ?? false
-    case .state: false
+    case .state(let name): environment.rowFlags.contains(name)
     case .not(let condition): !condition.holds(ordinal: ordinal, in: environment)
     }
   }
@@ -85,6 +85,12 @@ public struct ContentEnvironment: Hashable, Sendable {
 
   /// What multiplies the width of a character and the height of a line of `Text`.
   public var textScale: Double
+
+  /// The row state that is true, where an element's own environment is meant.
+  var rowFlags: Set<String> = []
+
+  /// Whether the element's late rows have loaded, where its own environment is meant.
+  var isLoaded = false
 
   /// Creates an environment.
   public init(flags: [String: Bool] = [:], textScale: Double = 1) {

@@ -77,3 +77,37 @@ public struct PinnedViews: OptionSet, Hashable, Sendable {
   /// The header of the section at the viewport's start.
   public static let sectionHeaders = PinnedViews(rawValue: 1)
 }
+
+extension Content {
+  /// What changes the height of the row later.
+  var load: LateLoad? {
+    for case .loads(let load) in modifiers { return load }
+    return nil
+  }
+
+  /// The identity that the view itself declares.
+  var explicitID: RowID? {
+    for case .id(let id) in modifiers { return id }
+    return nil
+  }
+}
+
+extension ResolvedContent {
+  /// The thresholds of the rows that tell of their visibility, in order.
+  package var visibilityThresholds: [Double] {
+    Set(segments.flatMap { $0.content.compactMap(\.visibilityThreshold) }).sorted()
+  }
+
+  /// The threshold at which a row tells of its visibility; `nil` if it does not.
+  package func tellsVisibility(of id: RowID) -> Double? {
+    segments.first { $0.place(of: id) != nil }?.content.lazy.compactMap(\.visibilityThreshold).first
+  }
+}
+
+extension Content {
+  /// The threshold of the first view in it that tells of its visibility.
+  fileprivate var visibilityThreshold: Double? {
+    for case .onScrollVisibilityChange(let threshold) in modifiers { return threshold }
+    return children.lazy.compactMap(\.visibilityThreshold).first
+  }
+}

@@ -12,26 +12,64 @@ extension ElementIDs {
 
   /// Returns the identities that another `ForEach` has, too; `nil` if there are none.
   ///
-  /// - Complexity: O(*l*) for *l* listed identities; ranges are compared by their bounds, however long.
+  /// - Complexity: O(*l*) for *l* listed identities; ranges are compared by their bounds, however long, until
+  ///   one is edited.
   func shared(with other: ElementIDs) -> Shared? {
+    if isFresh || other.isFresh { return nil }
+    if isIndexed, other.isIndexed {
+      return Shared(count: min(count, other.count), example: .number(0), self, other)
+    }
+    // Numbers are not texts.
+    if isIndexed { return Self.shared(among: other.listedIDs, self, other) }
+    if other.isIndexed { return Self.shared(among: listedIDs, self, other) }
+    var count = 0
+    var examples: [RowID] = []
+    for left in allBatches {
+      for right in other.allBatches {
+        guard let found = left.shared(with: right, present: { self.place(of: $0) != nil && other.place(of: $0) != nil })
+        else { continue }
+        count += found.count
+        examples.append(found.example)
+      }
+    }
+    let first = examples.min { (place(of: $0) ?? .max) < (place(of: $1) ?? .max) }
+    return first.flatMap { Shared(count: count, example: $0, self, other) }
+  }
+
+  private var listedIDs: [RowID] {
+    allBatches.flatMap { if case .listed(let list) = $0 { list.ids } else { [RowID]() } }
+  }
+
+  private static func shared(among ids: [RowID], _ left: ElementIDs, _ right: ElementIDs) -> Shared? {
+    let common = ids.filter { left.place(of: $0) != nil && right.place(of: $0) != nil }
+    return common.first.flatMap { Shared(count: Set(common).count, example: $0, left, right) }
+  }
+}
+
+extension BatchIDs {
+  /// Returns how many identities another batch has, too, of those that a condition holds for, and the first.
+  ///
+  /// Chosen: of two numbered batches with common texts all are taken to be there if the first is.
+  fileprivate func shared(
+    with other: BatchIDs, present: (RowID) -> Bool
+  ) -> (count: Int, example: RowID)? {
     switch (self, other) {
-    case (.listed(let list), _): Self.shared(among: list.ids, self, other)
-    case (_, .listed(let list)): Self.shared(among: list.ids, self, other)
-    case (.indexed(let count), .indexed(let otherCount)):
-      Shared(count: min(count, otherCount), example: .number(0), self, other)
+    case (.listed(let list), _): Self.common(list, other, present)
+    case (_, .listed(let list)): Self.common(list, self, present)
     case (
       .numbered(let prefix, let start, let count), .numbered(let otherPrefix, let otherStart, let otherCount)
     ):
       NumberedTexts(prefix: prefix, numbers: start..<start + count)
         .shared(with: NumberedTexts(prefix: otherPrefix, numbers: otherStart..<otherStart + otherCount))
-        .flatMap { Shared(count: $0.count, example: .text($0.first), self, other) }
-    case (.numbered, _), (.indexed, _), (.fresh, _): nil
+        .flatMap { present(.text($0.first)) ? ($0.count, .text($0.first)) : nil }
     }
   }
 
-  private static func shared(among ids: [RowID], _ left: ElementIDs, _ right: ElementIDs) -> Shared? {
-    let common = ids.filter { left.place(of: $0) != nil && right.place(of: $0) != nil }
-    return common.first.flatMap { Shared(count: common.count, example: $0, left, right) }
+  private static func common(
+    _ list: ListedIDs, _ other: BatchIDs, _ present: (RowID) -> Bool
+  ) -> (count: Int, example: RowID)? {
+    let common = list.ids.filter { !other.indices(of: $0).isEmpty && present($0) }
+    return common.first.map { (Set(common).count, $0) }
   }
 }
 

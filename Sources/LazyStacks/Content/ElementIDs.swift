@@ -1,136 +1,235 @@
-/// The identities of a `ForEach`, found from data alone: no element is built to know one.
-enum ElementIDs: Sendable {
+/// The data of a `ForEach`: its elements in their order, and how each is identified, found without
+/// building one.
+///
+/// Of elements with equal identities only the first resolves to subviews. (Observed in an eager stack,
+/// macOS 26: only the first of two is ever built.) A *place* counts those that resolve, from 0; a *position*
+/// counts all data.
+struct ElementIDs: Hashable, Sendable {
+  /// What identifies an element.
+  private var identity: Identity
+
+  /// The identities of elements by the ordinals they were given, batch after batch.
+  private var batches: [Batch] = []
+
+  /// All data, in order.
+  private(set) var data: ElementOrder
+
+  /// The elements that resolve to subviews, in order.
+  private(set) var elements: ElementOrder
+
+  /// The identities that were given more than once.
+  private var repeatable: Set<RowID> = []
+
+  /// The next ordinal.
+  private(set) var nextOrdinal: Int
+
+  private enum Identity: Hashable, Sendable {
+    /// Its own identity, which stays with it.
+    case own
+
+    /// Its place.
+    case place
+
+    /// A number made anew at each update, counted from `start`.
+    case fresh(start: Int)
+  }
+
+  /// Elements that came in together.
+  private struct Batch: Hashable, Sendable {
+    var firstOrdinal: Int
+    var ids: BatchIDs
+  }
+
+  private init(_ identity: Identity, count: Int) {
+    self.identity = identity
+    data = ElementOrder(count: count)
+    elements = data
+    nextOrdinal = count
+  }
+}
+
+extension ElementIDs {
+  /// Identities that elements have of their own.
+  init(_ ids: BatchIDs) {
+    self.init(.own, count: ids.count)
+    batches = [Batch(firstOrdinal: 0, ids: ids)]
+    if case .listed(let list) = ids {
+      repeatable = list.repeated
+      dropRepeated()
+    }
+  }
+
   /// Texts of one prefix, numbered from `start`.
-  case numbered(prefix: String, start: Int, count: Int)
+  static func numbered(prefix: String, start: Int, count: Int) -> ElementIDs {
+    ElementIDs(.numbered(prefix: prefix, start: start, count: count))
+  }
 
   /// Identities of their own.
-  case listed(ListedIDs)
+  static func listed(_ ids: [RowID]) -> ElementIDs { ElementIDs(.listed(ListedIDs(ids))) }
 
   /// Each element's place.
-  case indexed(count: Int)
+  static func indexed(count: Int) -> ElementIDs { ElementIDs(.place, count: count) }
 
   /// New numbers, from `start`.
-  case fresh(start: Int, count: Int)
+  static func fresh(start: Int, count: Int) -> ElementIDs { ElementIDs(.fresh(start: start), count: count) }
 }
 
 extension ElementIDs {
   /// The number of elements, each identity counted once.
-  var count: Int {
-    switch self {
-    case .numbered(_, _, let count), .indexed(let count), .fresh(_, let count): count
-    case .listed(let list): list.ids.count
-    }
+  var count: Int { elements.count }
+
+  /// Whether each update gives the elements new identities.
+  var isFresh: Bool {
+    if case .fresh = identity { true } else { false }
   }
 
-  /// Returns an element's ordinal: its place among the data, equal identities included.
-  func ordinal(at place: Int) -> Int {
-    if case .listed(let list) = self { list.ordinals[place] } else { place }
-  }
+  /// Whether an element's identity is its place.
+  var isIndexed: Bool { identity == .place }
 
-  /// Returns whether the data has an identity more than once.
-  func repeats(_ id: RowID) -> Bool {
-    if case .listed(let list) = self { list.repeated.contains(id) } else { false }
-  }
+  /// Returns an element's ordinal.
+  func ordinal(at place: Int) -> Int { elements.ordinal(at: place) }
 
   /// Returns the identity of an element.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *e*) for *e* edits.
   func id(at place: Int) -> RowID {
-    switch self {
-    case .numbered(let prefix, let start, _): .text("\(prefix)\(start + place)")
-    case .listed(let list): list.ids[place]
-    case .indexed: .number(place)
-    case .fresh(let start, _): .fresh(start + place)
+    switch identity {
+    case .own: id(ofOrdinal: elements.ordinal(at: place))
+    case .place: .number(place)
+    case .fresh(let start): .fresh(start + place)
     }
   }
 
   /// Returns the place of an identity; `nil` if no element has it.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(*e*) for *e* edits.
   func place(of id: RowID) -> Int? {
-    switch (self, id) {
-    case (.numbered(let prefix, let start, let count), .text(let text)):
-      guard text.hasPrefix(prefix), let number = Int(text.dropFirst(prefix.count)),
-        text == "\(prefix)\(number)", (start..<start + count).contains(number)
-      else { return nil }
-      return number - start
-    case (.listed(let list), _):
-      return list.places[id]
-    case (.indexed(let count), .number(let number)):
-      return (0..<count).contains(number) ? number : nil
-    case (.fresh(let start, let count), .fresh(let serial)):
-      return (start..<start + count).contains(serial) ? serial - start : nil
-    default:
-      return nil
-    }
-  }
-}
-
-extension ElementIDs {
-  /// Returns an identity that someone who wrote `id` may have meant: the same number or text in
-  /// the type that the elements have.
-  func nearMiss(to id: RowID) -> RowID? {
-    switch (self, id) {
-    case (.numbered(let prefix, let start, let count), .number(let number)):
-      (start..<start + count).contains(number) ? .text("\(prefix)\(number)") : nil
-    case (.indexed(let count), .text(let text)):
-      Int(text.filter(\.isNumber)).flatMap { (0..<count).contains($0) ? .number($0) : nil }
-    case (.listed(let list), .number(let number)):
-      list.places[.text(String(number))] == nil ? nil : .text(String(number))
-    case (.listed(let list), .text(let text))
-    where Int(text).flatMap { list.places[.number($0)] } != nil:
-      Int(text).map { .number($0) }
-    case (.listed(let list), .text(let text)):
-      NearMiss.nearest(to: text, among: list.ids.prefix(1_000).compactMap(\.text)).map { .text($0) }
-    case (.numbered(let prefix, let start, let count), .text(let text)):
-      Self.misspelt(text, prefix: prefix, numbers: start..<start + count)
-    default:
-      nil
+    switch (identity, id) {
+    case (.own, _): ordinals(of: id).lazy.compactMap { elements.place(of: $0) }.first
+    case (.place, .number(let number)): (0..<count).contains(number) ? number : nil
+    case (.fresh(let start), .fresh(let serial)):
+      (start..<start + count).contains(serial) ? serial - start : nil
+    default: nil
     }
   }
 
-  /// The same number behind the right prefix, if the wrong one is a misspelling of it.
-  private static func misspelt(_ text: String, prefix: String, numbers: Range<Int>) -> RowID? {
-    let digits = text.reversed().prefix { $0.isASCII && $0.isNumber }
-    let written = String(text.dropLast(digits.count))
-    guard let number = Int(String(digits.reversed())), numbers.contains(number),
-      written != prefix, NearMiss.nearest(to: written, among: [prefix]) != nil
-    else { return nil }
-    return .text("\(prefix)\(number)")
-  }
+  /// Returns whether the data has an identity more than once.
+  func repeats(_ id: RowID) -> Bool { repeatable.contains(id) && positions(of: id).count > 1 }
 
   /// An identity as an example of what the elements' identities look like.
   var example: RowID? { count > 0 ? id(at: 0) : nil }
+
+  /// Returns the place at which an element of other data of the same `ForEach` stands here; `nil` if it is gone.
+  ///
+  /// - Complexity: O(log *e*) for *e* edits.
+  func place(sameAs place: Int, in other: ElementIDs) -> Int? {
+    switch identity {
+    case .own: elements.place(of: other.elements.ordinal(at: place))
+    case .place: place < count ? place : nil
+    case .fresh: identity == other.identity && place < count ? place : nil
+    }
+  }
+
+  /// What stays of an element while it is there, whatever comes in before it.
+  func number(at place: Int) -> Int {
+    switch identity {
+    case .own: elements.ordinal(at: place)
+    case .place: place
+    case .fresh(let start): start + place
+    }
+  }
+
+  /// Returns the place of such a number; `nil` if the element is gone.
+  func place(ofNumber number: Int) -> Int? {
+    switch identity {
+    case .own: elements.place(of: number)
+    case .place: (0..<count).contains(number) ? number : nil
+    case .fresh(let start): (start..<start + count).contains(number) ? number - start : nil
+    }
+  }
 }
 
-/// A list of identities, of which equal ones resolve to subviews once only.
-struct ListedIDs: Hashable, Sendable {
-  /// The different identities, in order.
-  let ids: [RowID]
+// Where an identity stands among all data
 
-  /// Where each stands among the data.
-  let ordinals: [Int]
-
-  /// The place of each in ``ids``.
-  let places: [RowID: Int]
-
-  /// Those that the data has more than once.
-  let repeated: Set<RowID>
-
-  init(_ data: [RowID]) {
-    var ids: [RowID] = []
-    var ordinals: [Int] = []
-    var places: [RowID: Int] = [:]
-    var repeated: Set<RowID> = []
-    for (ordinal, id) in data.enumerated() {
-      if places[id] != nil {
-        repeated.insert(id)
-        continue
-      }
-      places[id] = ids.count
-      ids.append(id)
-      ordinals.append(ordinal)
-    }
-    (self.ids, self.ordinals, self.places, self.repeated) = (ids, ordinals, places, repeated)
+extension ElementIDs {
+  /// Returns the positions that have an identity, in order.
+  func positions(of id: RowID) -> [Int] {
+    if case .own = identity { return ordinals(of: id).compactMap { data.place(of: $0) }.sorted() }
+    return place(of: id).map { [$0] } ?? []
   }
+
+  /// The identities that the data has more than once, by where each comes first.
+  ///
+  /// - Complexity: O(*r* log *r*) for *r* repeated identities.
+  var repeated: [(id: RowID, positions: [Int])] {
+    repeatable.map { ($0, positions(of: $0)) }.filter { $0.1.count > 1 }.sorted { $0.1[0] < $1.1[0] }
+  }
+
+  private func ordinals(of id: RowID) -> [Int] {
+    batches.flatMap { batch in batch.ids.indices(of: id).map { batch.firstOrdinal + $0 } }
+  }
+
+  private func id(ofOrdinal ordinal: Int) -> RowID {
+    let batch = batches.last { $0.firstOrdinal <= ordinal } ?? batches[0]
+    return batch.ids.id(at: ordinal - batch.firstOrdinal)
+  }
+
+  /// Leaves out all but the first of equal identities.
+  private mutating func dropRepeated() {
+    var dropped: Set<Int> = []
+    for id in repeatable {
+      let present = ordinals(of: id).compactMap { ordinal in data.place(of: ordinal).map { ($0, ordinal) } }
+      dropped.formUnion(present.sorted { $0.0 < $1.0 }.dropFirst().map(\.1))
+    }
+    elements = data.removing(dropped)
+  }
+}
+
+// Changing the data
+
+extension ElementIDs {
+  /// Gives the elements identities that none had before, if each update does.
+  mutating func renew(from serial: Int) {
+    if isFresh { identity = .fresh(start: serial) }
+  }
+
+  /// Puts the data into another order.
+  mutating func reorder(_ order: ElementOrder) {
+    data = order
+    dropRepeated()
+  }
+
+  /// Gives ordinals to new elements, which stand nowhere yet.
+  ///
+  /// - Parameter ids: Their identities; `nil` where an element has none of its own.
+  mutating func add(_ count: Int, ids: BatchIDs?) -> Range<Int> {
+    defer { nextOrdinal += count }
+    if let ids {
+      noteRepeatable(ids)
+      batches.append(Batch(firstOrdinal: nextOrdinal, ids: ids))
+    }
+    return nextOrdinal..<nextOrdinal + count
+  }
+
+  /// Notes the identities of a new batch that an earlier one has.
+  private mutating func noteRepeatable(_ new: BatchIDs) {
+    if case .listed(let list) = new {
+      repeatable.formUnion(list.repeated)
+      for id in list.ids where batches.contains(where: { !$0.ids.indices(of: id).isEmpty }) {
+        repeatable.insert(id)
+      }
+      return
+    }
+    for case .listed(let list) in batches.map(\.ids) {
+      repeatable.formUnion(list.ids.filter { !new.indices(of: $0).isEmpty })
+    }
+  }
+
+  /// The prefixes of numbered identities.
+  var prefixes: [String] {
+    batches.compactMap { if case .numbered(let prefix, _, _) = $0.ids { prefix } else { nil } }
+  }
+
+  /// The batches of identities, in the order in which they came.
+  var allBatches: [BatchIDs] { batches.map(\.ids) }
 }

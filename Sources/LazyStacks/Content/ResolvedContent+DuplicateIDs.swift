@@ -40,16 +40,12 @@ extension ResolvedContent {
 }
 
 extension Segment {
-  /// The identities that its own list repeats; `nil` if there are none.
+  /// The identities that its own data repeats; `nil` if there are none.
   fileprivate var repeatedIDs: DuplicateIDs? {
-    guard case .listed(let declared) = data?.elements, declared.count > elementCount else { return nil }
-    var counts: [RowID: Int] = [:]
-    for id in declared { counts[id, default: 0] += 1 }
-    guard let example = declared.first(where: { counts[$0] != 1 }) else { return nil }
+    guard let repeated = ids?.repeated, let first = repeated.first else { return nil }
     return DuplicateIDs(
-      count: counts.values.count { $0 > 1 }, example: example,
-      places: declared.indices.lazy.filter { declared[$0] == example }.prefix(10).map(place),
-      dropped: declared.count - elementCount)
+      count: repeated.count, example: first.id, places: first.positions.prefix(10).map(place),
+      dropped: repeated.reduce(0) { $0 + $1.positions.count - 1 })
   }
 
   /// The identities that a later `ForEach` has, too; `nil` if there are none.
@@ -62,10 +58,9 @@ extension Segment {
       dropped: 0)
   }
 
-  /// An element's place among the data as declared, where repeated identities count.
+  /// An element's position among all data, where repeated identities count.
   private func declaredPlace(of id: RowID, or place: Int) -> DuplicateIDs.Place {
-    guard case .listed(let declared) = data?.elements else { return self.place(place) }
-    return self.place(declared.firstIndex(of: id) ?? place)
+    self.place(ids?.positions(of: id).first ?? place)
   }
 
   private func place(_ position: Int) -> DuplicateIDs.Place {

@@ -17,9 +17,15 @@ extension ResolvedContent {
   }
 
   /// Returns whether an element of the content as it was is there now, with its identity.
-  func keeps(element: Int, of old: ResolvedContent) -> Bool {
-    let index = segmentIndex(ofElement: element)
-    return !segments[index].isHidden && segments[index].firstID == old.segments[index].firstID
+  func keeps(element: Int, of old: ResolvedContent) -> Bool { self.element(sameAs: element, in: old) != nil }
+
+  /// Returns where an element of the content as it was stands now; `nil` if it is gone.
+  ///
+  /// - Complexity: O(log *s* + log *e*) for *s* parts of the stack and *e* edits.
+  package func element(sameAs element: Int, in old: ResolvedContent) -> Int? {
+    let place = old.segmentIndex(ofElement: element)
+    let (before, now) = (old.segments[place], segments[place])
+    return now.element(sameAs: element - before.firstElement, in: before).map { now.firstElement + $0 }
   }
 
   /// Returns whether an element is there now.
@@ -51,15 +57,27 @@ extension ResolvedContent {
   mutating func change(to environment: ContentEnvironment) {
     let isUpdate = environment != self.environment
     self.environment = environment
-    subviewCount = 0
+    if isUpdate { renewFreshIDs() }
+    for index in segments.indices { segments[index].adopt(environment) }
+    countSubviews()
+  }
+
+  /// Gives elements new identities whose `ForEach` does so at each update.
+  mutating func renewFreshIDs() {
+    for index in segments.indices where segments[index].isFresh {
+      segments[index].renewIDs(from: nextSerial)
+      nextSerial += segments[index].elementCount
+    }
+  }
+
+  /// Counts elements and subviews again, from the first part on.
+  mutating func countSubviews() {
+    (subviewCount, elementCount) = (0, 0)
     for index in segments.indices {
-      segments[index].adopt(environment)
-      if isUpdate, segments[index].isFresh {
-        segments[index].renewIDs(from: nextSerial)
-        nextSerial += segments[index].elementCount
-      }
       segments[index].firstSubview = subviewCount
+      segments[index].firstElement = elementCount
       subviewCount += segments[index].subviewCount
+      elementCount += segments[index].elementCount
     }
     incompleteSegment = segments.firstIndex(where: \.isIncomplete)
   }
@@ -71,14 +89,15 @@ extension ResolvedContent {
   func index(of subview: Int, in old: ResolvedContent) -> Int? {
     let place = old.segmentIndex(ofSubview: subview)
     let (before, now) = (old.segments[place], segments[place])
-    if now.isHidden || now.firstID != before.firstID { return nil }
     let local = subview - before.firstSubview
     let element = before.element(ofLocal: local)
-    guard let first = before.subviews(ofLocal: element)?.lowerBound,
-      let newFirst = now.subviews(ofLocal: element)?.lowerBound
+    guard let newElement = now.element(sameAs: element, in: before),
+      let first = before.subviews(ofLocal: element)?.lowerBound,
+      let newFirst = now.subviews(ofLocal: newElement)?.lowerBound
     else { return nil }
+    if now.rowsAreAlike { return now.firstSubview + newFirst + local - first }
     let view = before.places(ofLocal: element, in: old.environment)[local - first]
-    return now.places(ofLocal: element, in: environment).firstIndex(of: view).map {
+    return now.places(ofLocal: newElement, in: environment).firstIndex(of: view).map {
       now.firstSubview + newFirst + $0
     }
   }

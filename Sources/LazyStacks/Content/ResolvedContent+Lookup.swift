@@ -24,7 +24,7 @@ extension ResolvedContent {
   public func lookUp(_ id: RowID, evenIfAbsent: Bool = false) -> Lookup {
     let present = segments.filter { evenIfAbsent || !$0.isHidden }
     let found = present.compactMap { segment in
-      segment.ids?.place(of: id).map { (segment, $0) }
+      segment.place(of: id).map { (segment, $0) }
     }
     if let (segment, place) = found.first(where: { $0.0.count != .exactly(0) }) {
       let element = segment.firstElement + place
@@ -64,12 +64,12 @@ extension ResolvedContent {
   /// Returns the elements that have an identity, in order; equal ones of one `ForEach` are one.
   package func elements(withID id: RowID) -> [Int] {
     segments.filter { !$0.isHidden }.compactMap { segment in
-      segment.ids?.place(of: id).map { segment.firstElement + $0 }
+      segment.place(of: id).map { segment.firstElement + $0 }
     }
   }
 
   /// Returns where the `ForEach` are declared that have an identity among their data.
   package func declarations(of id: RowID) -> [SourceLocation] {
-    segments.filter { !$0.isHidden && $0.ids?.place(of: id) != nil }.compactMap(\.location)
+    segments.filter { !$0.isHidden && $0.place(of: id) != nil }.compactMap(\.location)
   }
 }

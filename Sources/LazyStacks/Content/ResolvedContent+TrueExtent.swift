@@ -10,8 +10,16 @@ extension ResolvedContent {
   ///   it exceeds ``Length/maximum``.
   /// - Complexity: O(*n*) for up to 1,000,000 rows, else O(*p*) for *p* rows in a period.
   public func trueExtent(width: Length) -> Length? {
-    var sum = RowSum()
     var budget = Self.countableRows
+    return trueExtent(width: width, budget: &budget)
+  }
+
+  /// Returns the same, and takes the rows measured off a budget, beyond which there is none.
+  package func trueExtent(width: Length, budget total: inout Int) -> Length? {
+    var sum = RowSum()
+    let allowed = min(Self.countableRows, total)
+    var budget = allowed
+    defer { total -= allowed - max(0, budget) }
     for segment in segments {
       guard let part = self.sum(of: segment, width: width, budget: &budget) else { return nil }
       sum += part
@@ -22,26 +30,42 @@ extension ResolvedContent {
     return extent < Int128(Length.maximum.units) ? Length(units: Int64(extent)) : nil
   }
 
-  /// Returns the same as it will be in another environment.
-  package func trueExtent(width: Length, in environment: ContentEnvironment) -> Length? {
-    var changed = self
-    changed.change(to: environment)
-    return changed.trueExtent(width: width)
+  private func sum(of segment: Segment, width: Length, budget: inout Int) -> RowSum? {
+    if segment.isHidden { return RowSum() }
+    guard let ids = segment.ids else { return sum(of: 0..<1, in: segment, width: width, budget: &budget) }
+    var sum = RowSum()
+    var place = 0
+    // Elements with heights or state of their own are measured one by one.
+    let cycle = segment.facts.isEmpty ? segment.cycle : nil
+    for run in ids.elements.runs {
+      guard let part = self.sum(of: run, at: place, cycle, in: segment, width: width, budget: &budget) else {
+        return nil
+      }
+      sum += part
+      place += run.count
+    }
+    return sum
   }
 
-  private func sum(of segment: Segment, width: Length, budget: inout Int) -> RowSum? {
-    let count = segment.elementCount
-    if let cycle = segment.cycle, cycle.start + cycle.period < count {
-      let (repeats, rest) = (count - cycle.start).quotientAndRemainder(dividingBy: cycle.period)
-      guard let start = sum(of: 0..<cycle.start, in: segment, width: width, budget: &budget),
-        let head = sum(of: cycle.start..<cycle.start + rest, in: segment, width: width, budget: &budget),
-        let tail = sum(
-          of: cycle.start + rest..<cycle.start + cycle.period, in: segment, width: width, budget: &budget)
-      else { return nil }
-      let period = head + tail
-      return start + RowSum(count: period.count * repeats, units: period.units * Int128(repeats)) + head
+  /// The sum of elements of rising ordinals, from a place on.
+  private func sum(
+    of ordinals: Range<Int>, at place: Int, _ cycle: ElementCycle?, in segment: Segment, width: Length,
+    budget: inout Int
+  ) -> RowSum? {
+    let places = place..<place + ordinals.count
+    // Elements before the cycle begins, then as many as one period, repeated, and a rest.
+    let head = cycle.map { min(ordinals.count, max(0, $0.start - ordinals.lowerBound)) } ?? 0
+    guard let cycle, head + cycle.period < ordinals.count else {
+      return sum(of: places, in: segment, width: width, budget: &budget)
     }
-    return sum(of: 0..<count, in: segment, width: width, budget: &budget)
+    let (repeats, rest) = (ordinals.count - head).quotientAndRemainder(dividingBy: cycle.period)
+    let first = place + head
+    guard let start = sum(of: place..<first, in: segment, width: width, budget: &budget),
+      let part = sum(of: first..<first + rest, in: segment, width: width, budget: &budget),
+      let other = sum(of: first + rest..<first + cycle.period, in: segment, width: width, budget: &budget)
+    else { return nil }
+    let period = part + other
+    return start + RowSum(count: period.count * repeats, units: period.units * Int128(repeats)) + part
   }
 
   /// Measures the rows of some elements; `nil` if they are more than the budget.
@@ -52,14 +76,13 @@ extension ResolvedContent {
     guard elements.count <= budget else { return nil }
     var sum = RowSum()
     for element in elements {
-      let rows = segment.rows(ofLocal: element, in: environment)
-      budget -= max(1, rows.count)
+      let count = segment.rows(ofLocal: element, in: environment).count
+      budget -= max(1, count)
       if budget < 0 { return nil }
-      for row in rows {
+      for index in 0..<count {
         sum.count += 1
         sum.units += Int128(
-          row.length(ordinal: segment.ordinal(ofLocal: element), width: width, environment: environment).units
-        )
+          segment.length(ofRow: index, element: element, width: width, in: environment).units)
       }
     }
     return sum
@@ -95,10 +118,7 @@ struct ElementCycle: Hashable {
 
 extension Segment {
   /// The cycle of the elements' rows; `nil` if they do not repeat.
-  var cycle: ElementCycle? {
-    // Of a list only some ordinals may be there.
-    if case .listed = ids { nil } else { Self.cycle(of: content) }
-  }
+  var cycle: ElementCycle? { Self.cycle(of: content) }
 
   private static func cycle(of contents: [Content]) -> ElementCycle? {
     contents.reduce(ElementCycle()) { cycle, content in cycle?.combined(with: Self.cycle(of: content)) }

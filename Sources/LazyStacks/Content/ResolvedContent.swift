@@ -16,7 +16,7 @@ public struct ResolvedContent: Sendable {
   public internal(set) var subviewCount = 0
 
   /// The number of elements; a view outside `ForEach` counts as one.
-  public private(set) var elementCount = 0
+  public internal(set) var elementCount = 0
 
   /// The values that conditions and texts read.
   public internal(set) var environment: ContentEnvironment
@@ -36,6 +36,18 @@ public struct ResolvedContent: Sendable {
   /// The next number for identities made anew.
   var nextSerial = 0
 
+  /// The next number behind each prefix.
+  var nextNumbers: [String: Int] = [:]
+
+  /// What the scroll view's modifiers say of its position.
+  public let anchors: ScrollAnchors
+
+  /// Frames in a second, by which loads are timed.
+  let framesPerSecond: Int
+
+  /// Whether a row takes another height once it has loaded.
+  let hasLoads: Bool
+
   /// The views before and after the stack, in the `ScrollView` itself.
   private let leading: [Content]
   private let trailing: [Content]
@@ -44,13 +56,17 @@ public struct ResolvedContent: Sendable {
   ///
   /// - Throws: ``ContentError``, with the view that cannot be laid out.
   /// - Complexity: O(*d*) for *d* declared views and listed identities.
-  public init(_ content: Content, environment: ContentEnvironment = ContentEnvironment()) throws(ContentError)
-  {
+  public init(
+    _ content: Content, environment: ContentEnvironment = ContentEnvironment(), framesPerSecond: Int = 60
+  ) throws(ContentError) {
     try content.checkRules()
     guard case .scrollView(let children) = content.kind else {
       throw ContentError(.missingScrollView, in: content)
     }
     self.environment = environment
+    self.framesPerSecond = framesPerSecond
+    anchors = ScrollAnchors(content.modifiers)
+    hasLoads = content.contains { $0.load != nil }
     root = content
     let stackIndex =
       children.firstIndex { $0.isLazyVStack } ?? children.firstIndex { $0.isVStack && $0.containsForEach }
@@ -71,6 +87,7 @@ public struct ResolvedContent: Sendable {
     subviewCount = builder.subviewCount
     elementCount = builder.elementCount
     nextSerial = builder.nextSerial
+    nextNumbers = builder.nextNumbers
     isConstant = segments.allSatisfy { $0.count.isConstant }
     incompleteSegment = segments.firstIndex(where: \.isIncomplete)
   }
@@ -95,8 +112,7 @@ extension ResolvedContent {
     let segment = segments[segmentIndex(ofSubview: subview)]
     let local = subview - segment.firstSubview
     let element = segment.element(ofLocal: local)
-    return segment.row(ofLocal: local, element: element, in: environment)
-      .length(ordinal: segment.ordinal(ofLocal: element), width: width, environment: environment)
+    return segment.length(ofLocal: local, element: element, width: width, in: environment)
   }
 
   /// Returns the element that a resolved subview belongs to.
@@ -147,13 +163,13 @@ extension ResolvedContent {
   public func id(of subview: Int) -> RowID {
     let segment = segments[segmentIndex(ofSubview: subview)]
     let place = segment.element(ofLocal: subview - segment.firstSubview)
-    return segment.ids?.id(at: place) ?? .view(segment.location)
+    return segment.id(ofLocal: place)
   }
 
   /// Returns an element's identity.
   public func id(ofElement element: Int) -> RowID {
     let segment = segments[segmentIndex(ofElement: element)]
-    return segment.ids?.id(at: element - segment.firstElement) ?? .view(segment.location)
+    return segment.id(ofLocal: element - segment.firstElement)
   }
 
   func segmentIndex(ofSubview subview: Int) -> Int {
@@ -190,7 +206,7 @@ extension Content {
     holds(self) || children.contains { $0.contains(where: holds) }
   }
 
-  private var children: [Content] {
+  var children: [Content] {
     switch kind {
     case .scrollView(let children), .lazyVStack(_, _, let children), .vStack(_, let children),
       .group(let children), .anyView(let children):

@@ -8,7 +8,7 @@ struct RowView: Hashable, Sendable {
   let innerOrdinal: Int?
 
   indirect enum Kind: Hashable, Sendable {
-    case row(Quantity)
+    case row(Quantity, load: LateLoad?)
     case text(Quantity)
     case vStack(spacing: Length, [Content])
   }
@@ -21,7 +21,8 @@ extension RowView {
   func length(ordinal: Int, width: Length, environment: ContentEnvironment) -> Length {
     let ordinal = innerOrdinal ?? ordinal
     switch kind {
-    case .row(let height):
+    case .row(let height, let load):
+      let height = environment.isLoaded ? load?.height ?? height : height
       return Length(CGFloat(height.value(at: ordinal)))
     case .text(let characters):
       return TextMetrics(scale: environment.textScale)
@@ -78,7 +79,8 @@ struct RowResolver {
   private mutating func visit(_ content: Content, isTaken: Bool, _ body: (Int, RowView) -> Void) {
     switch content.kind {
     case .forEach(let forEach): visit(forEach, isTaken: isTaken, body)
-    case .row(let height): add(.row(height), isTaken: isTaken, body)
+    case .row(let height):
+      add(.row(height, load: content.load), isTaken: isTaken, body)
     case .text(let characters): add(.text(characters), isTaken: isTaken, body)
     case .vStack(let spacing, let children): add(.vStack(spacing: spacing, children), isTaken: isTaken, body)
     case .group(let children), .anyView(let children): visit(children, isTaken: isTaken, body)

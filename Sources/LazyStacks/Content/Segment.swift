@@ -7,7 +7,7 @@ struct Segment: Sendable {
   var firstSubview: Int
 
   /// Where it starts among all elements.
-  let firstElement: Int
+  var firstElement: Int
 
   /// How many subviews each element has.
   let count: SubviewCount
@@ -26,6 +26,9 @@ struct Segment: Sendable {
 
   /// What must hold for it to be there at all.
   let conditions: [Condition]
+
+  /// What sets its rows apart from each other.
+  var facts = RowFacts()
 
   /// Whether it is not there now.
   private(set) var isHidden = false
@@ -69,6 +72,9 @@ extension Segment {
   /// The number of subviews whose element is known.
   var resolvedSubviewCount: Int { isHidden ? 0 : built?.subviewCount ?? subviewCount }
 
+  /// Whether all elements have the same rows whatever the environment, each at the same place.
+  var rowsAreAlike: Bool { built == nil && rows != nil && !content.contains { $0.contains(where: \.isBranch) } }
+
   /// Whether an element must be built before all subviews are known.
   var isIncomplete: Bool { !isHidden && built.map { $0.elementCount < elementCount } ?? false }
 
@@ -111,15 +117,58 @@ extension Segment {
   /// Returns what an element's conditions and lengths are drawn by.
   func ordinal(ofLocal element: Int) -> Int { ids?.ordinal(at: element) ?? element }
 
-  /// Returns the rows of an element, which need not be built.
-  func rows(ofLocal element: Int, in environment: ContentEnvironment) -> [RowView] {
-    rows ?? content.rows(ordinal: ordinal(ofLocal: element), in: environment)
+  /// Returns what stays of an element while it is there.
+  func number(ofLocal element: Int) -> Int { ids?.number(at: element) ?? element }
+
+  /// Returns the environment as an element sees it, its own state included.
+  func environment(ofLocal element: Int, in environment: ContentEnvironment) -> ContentEnvironment {
+    facts.isEmpty ? environment : facts.environment(ofNumber: number(ofLocal: element), in: environment)
   }
 
-  /// Returns the row that a resolved subview of an element is.
-  func row(ofLocal subview: Int, element: Int, in environment: ContentEnvironment) -> RowView {
+  /// Returns the rows of an element, which need not be built.
+  func rows(ofLocal element: Int, in environment: ContentEnvironment) -> [RowView] {
+    rows
+      ?? content.rows(
+        ordinal: ordinal(ofLocal: element), in: self.environment(ofLocal: element, in: environment))
+  }
+
+  /// Returns the length of a resolved subview of an element at a width.
+  func length(
+    ofLocal subview: Int, element: Int, width: Length, in environment: ContentEnvironment
+  ) -> Length {
     let first = subviews(ofLocal: element)?.lowerBound ?? subview
-    return rows(ofLocal: element, in: environment)[subview - first]
+    return length(ofRow: subview - first, element: element, width: width, in: environment)
+  }
+
+  /// Returns the length of one of an element's rows, which need not be built.
+  func length(ofRow row: Int, element: Int, width: Length, in environment: ContentEnvironment) -> Length {
+    let ordinal = ordinal(ofLocal: element)
+    if facts.hasHeights, row == 0, let height = facts.height(ofOrdinal: ordinal) { return height }
+    return rows(ofLocal: element, in: environment)[row]
+      .length(
+        ordinal: ordinal, width: width,
+        environment: self.environment(ofLocal: element, in: environment))
+  }
+
+  /// Returns the place of an identity; `nil` if nothing in it has it.
+  func place(of id: RowID) -> Int? {
+    if let ids { return ids.place(of: id) }
+    return explicitID == id ? 0 : nil
+  }
+
+  /// The identity that a view outside `ForEach` declares.
+  var explicitID: RowID? { ids == nil ? content.first?.explicitID : nil }
+
+  /// Returns an element's identity.
+  func id(ofLocal element: Int) -> RowID {
+    ids?.id(at: element) ?? explicitID ?? .view(location)
+  }
+
+  /// Returns where an element of the segment as it was stands now; `nil` if it is gone.
+  func element(sameAs element: Int, in old: Segment) -> Int? {
+    if isHidden { return nil }
+    guard let ids, let oldIDs = old.ids else { return element }
+    return ids.place(sameAs: element, in: oldIDs)
   }
 }
 
@@ -148,33 +197,53 @@ extension Segment {
     isHidden = !conditions.allSatisfy { $0.holds(ordinal: 0, in: environment) }
     rows = content.contains { $0.variesByElement } ? nil : content.rows(ordinal: 0, in: environment)
     guard let known = built else { return }
-    var counts = BuiltCounts()
     // What is not there is not in being; its elements are built anew when it is.
     if isHidden {
-      built = counts
+      built = BuiltCounts()
       return
     }
-    for element in 0..<known.elementCount { counts.append(rows(ofLocal: element, in: environment).count) }
-    built = counts
+    built = known
+    recount(in: environment)
   }
 
   /// Whether each update gives its elements new identities.
-  var isFresh: Bool {
-    if case .fresh = ids { true } else { false }
-  }
-
-  /// The first element's identity, which tells whether all have changed.
-  var firstID: RowID? { ids?.example }
+  var isFresh: Bool { ids?.isFresh ?? false }
 
   /// Gives the elements identities that none had before.
   mutating func renewIDs(from serial: Int) {
-    if case .fresh(_, let count) = ids { ids = .fresh(start: serial, count: count) }
+    ids?.renew(from: serial)
+    facts.forgetState { _ in true }
+    if built != nil { built = BuiltCounts() }
+  }
+
+  /// Takes over other data: what is known of elements that stay is kept, up to the first new one.
+  mutating func take(_ new: ElementIDs, in environment: ContentEnvironment) {
+    guard let old = ids else { return }
+    ids = new
+    facts.forgetState { new.place(ofNumber: $0) == nil }
+    guard let known = built, !isHidden else { return }
+    var counts = BuiltCounts()
+    while counts.elementCount < elementCount, let before = old.place(sameAs: counts.elementCount, in: new),
+      before < known.elementCount
+    {
+      counts.append(rows(ofLocal: counts.elementCount, in: environment).count)
+    }
+    built = counts
+  }
+
+  /// Counts the subviews of built elements again, after the state of one has changed.
+  mutating func recount(in environment: ContentEnvironment) {
+    guard let known = built, !isHidden else { return }
+    var counts = BuiltCounts()
+    for element in 0..<known.elementCount { counts.append(rows(ofLocal: element, in: environment).count) }
+    built = counts
   }
 
   /// Returns the place in the declaration of each of an element's subviews.
   func places(ofLocal element: Int, in environment: ContentEnvironment) -> [Int] {
     var places: [Int] = []
-    var resolver = RowResolver(ordinal: ordinal(ofLocal: element), environment: environment)
+    var resolver = RowResolver(
+      ordinal: ordinal(ofLocal: element), environment: self.environment(ofLocal: element, in: environment))
     resolver.visit(content, isTaken: true) { place, _ in places.append(place) }
     return places
   }
@@ -190,6 +259,14 @@ extension [Content] {
 }
 
 extension Content {
+  /// Whether it is one of several ways to go.
+  fileprivate var isBranch: Bool {
+    switch kind {
+    case .conditional, .choice: true
+    default: false
+    }
+  }
+
   /// Whether this or anything in it reads the environment's values of some names, or the text scale.
   fileprivate func reads(_ names: Set<String>, textScale: Bool) -> Bool {
     contains {
@@ -221,7 +298,7 @@ struct SegmentBuilder {
   private(set) var segments: [Segment] = []
   private(set) var subviewCount = 0
   private(set) var elementCount = 0
-  private var nextNumbers: [String: Int] = [:]
+  private(set) var nextNumbers: [String: Int] = [:]
   private(set) var nextSerial = 0
 
   init(environment: ContentEnvironment) {
@@ -279,7 +356,7 @@ struct SegmentBuilder {
       nextNumbers[prefix] = start + count
       return .numbered(prefix: prefix, start: start, count: count)
     case .listed(let ids):
-      return .listed(ListedIDs(ids))
+      return .listed(ids)
     case .indexed(let count):
       return .indexed(count: count)
     case .fresh(let count):

@@ -19,6 +19,11 @@ public protocol ExtentModel: Sendable {
   /// - Complexity: O(log *m*) for *m* measured subviews.
   func leadingEdge(of index: Int) -> Length
 
+  /// Returns what the subviews from one on take, each with the distance before it.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured subviews.
+  func extent(from index: Int) -> Length
+
   /// Returns the first subview that starts at an offset or after it; `subviewCount` if none does.
   ///
   /// - Complexity: O(log *m*) for *m* measured subviews.

@@ -67,6 +67,14 @@ extension MeasuredExtents {
     return leadingEdge(tree.sums(before: index))
   }
 
+  public func extent(from index: Int) -> Length {
+    precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
+    let rest = ExtentTree.Sums(
+      subviews: subviewCount, measured: tree.total.measured, length: tree.total.length)
+      - tree.sums(before: index)
+    return leadingEdge(rest)
+  }
+
   public func measuredLength(of index: Int) -> Length? {
     tree.length(of: index)
   }

@@ -17,6 +17,9 @@ struct WalkedExtents: ExtentModel {
   /// By what share of the smaller a new total must differ to be published.
   private let publishShare: Double
 
+  /// What a row counts as while no length is known.
+  private let stride: Length
+
   private var history = LengthHistory()
   private(set) var mean: MeanEstimate
 
@@ -32,6 +35,7 @@ struct WalkedExtents: ExtentModel {
     self.subviewCount = subviewCount
     self.spacing = spacing
     self.publishShare = publishShare
+    self.stride = stride
     mean = MeanEstimate(fixed: stride)
   }
 }
@@ -41,6 +45,14 @@ extension WalkedExtents {
   mutating func enter(_ length: Length) {
     history.enter(length)
     mean = MeanEstimate(sum: history.sum, count: history.count)
+  }
+
+  /// Forgets the lengths of rows placed so far; what is on screen is the new sample.
+  ///
+  /// What is published stays until it is too wrong.
+  mutating func forgetHistory() {
+    history = LengthHistory()
+    mean = MeanEstimate(fixed: stride)
   }
 
   /// Takes over that subviews came or went: what is published changes by as many means, the rows on screen
@@ -180,6 +192,8 @@ extension WalkedExtents {
     let half = Int128(doubled < 0 ? -whole : whole)
     return Length(units: Int64((doubled + half) / (2 * Int128(whole))))
   }
+
+  func extent(from index: Int) -> Length { extent + spacing - leadingEdge(of: index) }
 
   func firstSubview(startingAtOrAfter offset: Length) -> Int {
     var low = 0

@@ -9,6 +9,18 @@ public enum FrameCommand: Hashable, Sendable {
   /// Nothing moves; values that conditions and texts read have changed.
   case changeEnvironment(ContentEnvironment)
 
+  /// The data changes, or the size of rows.
+  case edit([DataEdit])
+
+  /// A flag of an element's row state changes, which conditions read.
+  case changeState(element: Int, flag: String, to: Bool)
+
+  /// The scroll view takes another size: a rotation, or a keyboard that takes room.
+  case changeViewport(width: Length, extent: Length)
+
+  /// A part of the viewport's end is covered: content can be scrolled clear of it.
+  case changeInset(Length)
+
   /// Nothing moves, but something changed that rows depend on, such as a row's state: what is off
   /// screen is one changing frame nearer to its release.
   case update
@@ -33,7 +45,7 @@ extension FrameCommand {
   var goalElement: Int? {
     switch self {
     case .jump(.element(let element, _)), .animate(.element(let element, _), _, _): element
-    case .rest, .idle, .update, .changeEnvironment, .scroll, .jump, .animate: nil
+    default: nil
     }
   }
 }

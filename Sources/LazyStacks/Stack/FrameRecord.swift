@@ -33,7 +33,14 @@ public struct FrameRecord: Hashable, Sendable {
   /// The bodies that ran again because what they read has changed.
   public package(set) var rerun = 0
 
-  /// The content's extent after the environment changed and rows came or went, before any was measured.
+  /// The elements whose late rows have loaded.
+  public package(set) var loaded = 0
+
+  /// The row that moved farthest without being asked to, by its index; `nil` if none did.
+  public package(set) var shiftedRow: Int?
+
+  /// The content's extent after the data or the environment changed and rows came or went, before any was
+  /// measured.
   ///
   /// A correction is told from it; `nil` in other frames, and where there were no rows before.
   public package(set) var baseExtent: Length?

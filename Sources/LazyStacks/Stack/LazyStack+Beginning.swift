@@ -20,7 +20,10 @@ extension LazyStack {
     for subview in 0..<content.subviewCount {
       let isNew = extents.measuredLength(of: subview) == nil
       guard measure(subview, because: .eager, into: &frame) != nil else { return }
-      if isNew { frame.appeared += 1 }
+      if isNew {
+        frame.appeared += 1
+        beginLoads(ofElement: content.element(of: subview), on: .appear)
+      }
     }
   }
 
@@ -30,7 +33,8 @@ extension LazyStack {
     frame.contentExtent = leading + trailing
     let offset: Length =
       switch command {
-      case .rest, .idle, .update, .changeEnvironment: record.offset
+      case .rest, .idle, .update, .changeEnvironment, .edit, .changeState, .changeViewport, .changeInset:
+        record.offset
       case .scroll(let distance): record.offset + distance
       case .jump(.element), .animate(.element, _, _): record.offset
       case .jump(let goal): goalOffset(goal)

@@ -1,26 +1,35 @@
 /// What a frame did to the rows on screen.
 extension LazyStack {
-  /// The largest movement of a row seen before and placed now, less the anchor's.
-  func largestShift(beside movement: Length) -> Length {
-    var largest = Length.zero
+  /// Notes the largest movement of a row seen before, less the anchor's.
+  ///
+  /// After an edit, rows that are no longer placed count with the distance that their edge gives them.
+  func noteShift(beside movement: Length, into frame: inout FrameRecord) {
+    if let movedRows {
+      for (row, before) in movedRows.distances.sorted(by: { $0.key < $1.key })
+      where !movedRows.told.contains(row) {
+        guard let now = distanceNow(of: row, isEdit: movedRows.isEdit, offset: frame.offset) else { continue }
+        noteShift(of: row, by: now - before - movement, into: &frame)
+      }
+      return
+    }
     let rows = previouslySeen.subviews.clamped(to: run.subviews)
-    guard let first = rows.first else { return largest }
+    guard let first = rows.first else { return }
     var before = previouslySeen.distance(of: first, spacing: extents.spacing)
     var now = run.distance(of: first, spacing: extents.spacing)
     for row in rows {
-      largest = max(largest, (now - before - movement).magnitude)
+      noteShift(of: row, by: now - before - movement, into: &frame)
       before += previouslySeen.lengths[row - previouslySeen.subviews.lowerBound] + extents.spacing
       now += run.length(of: row) + extents.spacing
     }
-    return largest
   }
 
-  /// The same for rows whose indices have changed.
-  func largestShift(of moved: MovedRows, beside movement: Length) -> Length {
-    moved.distances.reduce(Length.zero) { largest, row in
-      guard row.key >= run.subviews.lowerBound, row.key <= run.subviews.upperBound else { return largest }
-      return max(largest, (distanceInRun(of: row.key) - row.value - movement).magnitude)
-    }
+  func noteShift(of row: Int, by distance: Length, into frame: inout FrameRecord) {
+    if distance.magnitude > frame.shift { (frame.shift, frame.shiftedRow) = (distance.magnitude, row) }
+  }
+
+  private func distanceNow(of row: Int, isEdit: Bool, offset: Length) -> Length? {
+    if run.subviews.contains(row) || row == run.subviews.upperBound { return distanceInRun(of: row) }
+    return isEdit ? contentStart + publishedEdge(of: row) - offset : nil
   }
 
   /// Counts the subviews placed, passed, appeared and disappeared.

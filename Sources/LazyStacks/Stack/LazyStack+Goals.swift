@@ -40,6 +40,11 @@ struct KeptTarget: Hashable, Sendable {
 
     /// The last row, with the content's end at the viewport's.
     case contentEnd
+
+    /// At a distance from the viewport's start, or with its end at one from the viewport's end: what was put at
+    /// an end of the content that has gone on since.
+    case startAt(Length)
+    case endAt(Length)
   }
 }
 
@@ -55,7 +60,15 @@ extension LazyStack {
       return Move(
         start: start, changesSomething: command == .update, isIdle: command == .idle, target: target)
     case .changeEnvironment(let environment):
-      return change(to: environment, from: position, into: &frame)
+      return adopt(.environment(environment), from: position, into: &frame)
+    case .edit(let edits):
+      return adopt(.edit(edits), from: position, into: &frame)
+    case .changeState(let element, let flag, let value):
+      return adopt(.state(element: element, flag: flag, value: value), from: position, into: &frame)
+    case .changeViewport(let width, let extent):
+      return changeViewport(width: width, extent: extent, from: position, into: &frame)
+    case .changeInset(let inset):
+      return changeInset(to: inset, from: position)
     case .scroll(let distance):
       return move(by: distance, from: position, into: &frame)
     case .jump(let goal):
@@ -82,7 +95,7 @@ extension LazyStack {
     return Move(start: start, commanded: -distance, direction: Int(distance.units.signum()))
   }
 
-  private mutating func jump(to goal: ScrollGoal, into frame: inout FrameRecord) -> Move {
+  mutating func jump(to goal: ScrollGoal, into frame: inout FrameRecord) -> Move {
     switch goal {
     case .element(let element, let alignment):
       jump(toElement: element, alignment, into: &frame)
@@ -137,8 +150,8 @@ extension LazyStack {
 
   /// The row that the published edges put at an offset, and its distance from it.
   private func start(at offset: Length) -> ScrollPosition {
-    let subview = publishedSubview(atOrAfter: offset - leading) ?? extents.subviewCount - 1
-    return ScrollPosition(subview: subview, distance: leading + publishedEdge(of: subview) - offset)
+    let subview = publishedSubview(atOrAfter: offset - contentStart) ?? extents.subviewCount - 1
+    return ScrollPosition(subview: subview, distance: contentStart + publishedEdge(of: subview) - offset)
   }
 
   /// Builds and measures a row, and puts it where it is to stay.
@@ -154,11 +167,13 @@ extension LazyStack {
   func distance(of target: KeptTarget, length: Length) -> Length {
     switch target.place {
     case .aligned(.unitPoint(let anchor)):
-      Length(CGFloat(anchor.unitPoint) * (viewport - length).points)
+      Length(CGFloat(anchor.unitPoint) * (visibleExtent - length).points)
     case .aligned(.nearestStart): .zero
-    case .aligned(.nearestEnd): length > viewport ? .zero : viewport - length
+    case .aligned(.nearestEnd): length > visibleExtent ? .zero : visibleExtent - length
     case .contentStart: leading
-    case .contentEnd: viewport - trailing - length
+    case .contentEnd: visibleExtent - trailing - length
+    case .startAt(let distance): distance
+    case .endAt(let distance): visibleExtent - distance - length
     }
   }
 }
@@ -182,7 +197,7 @@ extension LazyStack {
       switch goal {
       case .offset(let offset): offset
       case .edge(.top): .zero
-      case .edge(.bottom): extent - viewport
+      case .edge(.bottom): extent - visibleExtent
       case .element(let element, let alignment):
         derivedOffset(of: content.estimatedFirstSubview(ofElement: element), alignment)
       case .subview(let subview, let alignment):
@@ -191,16 +206,22 @@ extension LazyStack {
     return clampedToContent(offset, content: extent)
   }
 
+  /// Where the last row is with the content's end at the viewport's; `nil` if the frame cannot find it.
+  mutating func endPosition(into frame: inout FrameRecord) -> ScrollPosition? {
+    let move = jump(to: .edge(.bottom), into: &frame)
+    return frame.exhausted == nil && move.target != nil ? move.start : nil
+  }
+
   private func derivedOffset(of subview: Int, _ alignment: ScrollGoal.Alignment) -> Length {
     // All elements may have been built and have none.
     guard extents.subviewCount > 0 else { return record.offset }
     let subview = min(subview, extents.subviewCount - 1)
-    return leading + publishedEdge(of: subview) - distance(of: subview, aligned: alignment)
+    return contentStart + publishedEdge(of: subview) - distance(of: subview, aligned: alignment)
   }
 
   /// Returns the nearest offset at which the content fills the viewport, or its start.
   func clampedToContent(_ offset: Length, content: Length) -> Length {
-    max(.zero, min(offset, content - viewport))
+    max(.zero, min(offset, content - visibleExtent))
   }
 
   /// Returns how far an animation moves in a frame: its curve is 3t² - 2t³, and each frame covers
@@ -225,6 +246,6 @@ extension LazyStack {
     let start = seen.distance(of: subview, spacing: extents.spacing)
     let length = knownLength(of: subview)
     if start < .zero { return .nearestStart }
-    return start + length > viewport ? .nearestEnd : nil
+    return start + length > visibleExtent ? .nearestEnd : nil
   }
 }

@@ -24,7 +24,7 @@ extension LazyStack {
       let overlaps = length > .zero ? start + length > .zero : start >= .zero
       if !overlaps || start >= viewport { return "row \(subview) at \(start) is not in the viewport" }
       if extents.measuredLength(of: subview) != length { return "row \(subview) has another length" }
-      if leading + publishedEdge(of: subview) - record.offset != start {
+      if contentStart + publishedEdge(of: subview) - record.offset != start {
         return "row \(subview) at \(start) is not where its edge and the offset put it"
       }
       if !lifetimes.contains(content.element(of: subview)) { return "row \(subview) is seen, not live" }
@@ -37,7 +37,7 @@ extension LazyStack {
   private var brokenRange: String? {
     // Walked estimates know what is on screen, and an empty viewport shows nothing.
     guard record.exhausted == nil, walked == nil || viewport > .zero else { return nil }
-    let end = max(.zero, record.contentExtent - viewport)
+    let end = max(.zero, record.contentExtent - visibleExtent)
     if record.offset < .zero || record.offset > end { return "offset \(record.offset) not in 0...\(end)" }
     guard let first = seen.subviews.first, let last = seen.subviews.last else { return nil }
     if first > 0, seen.start > extents.spacing { return "nothing above row \(first) at \(seen.start)" }
@@ -53,7 +53,7 @@ extension LazyStack {
     let asked: Length
     switch command {
     case .rest, .idle, .update: asked = .zero
-    case .changeEnvironment: return nil
+    case .changeEnvironment, .edit, .changeState, .changeViewport, .changeInset: return nil
     case .scroll(let distance):
       if case .to(let viewports) = parameters.walk,
         Double(distance.magnitude.points) > viewports * Double(viewport.points)
@@ -63,11 +63,13 @@ extension LazyStack {
       asked = -distance
     case .jump, .animate: return nil
     }
+    // A target is aligned, and an end anchored, by what has loaded.
+    if record.loaded > 0, before.target != nil || anchorsAtEnd { return nil }
     guard run.subviews.contains(old.subview) else { return nil }
     let moved = distanceInRun(of: old.subview) - old.distance
     if moved == asked { return nil }
-    let atStart = run.subviews.lowerBound == 0 && run.start == leading
-    let atEnd = run.subviews.upperBound == extents.subviewCount && run.end + trailing <= viewport
+    let atStart = run.subviews.lowerBound == 0 && run.start == contentStart
+    let atEnd = run.subviews.upperBound == extents.subviewCount && run.end + trailing <= visibleExtent
     return atStart || atEnd ? nil : "row \(old.subview) moved \(moved), asked \(asked)"
   }
 }

@@ -8,10 +8,15 @@ extension LazyStack {
   /// A frame in which a limit is reached ends where it began; what it built and measured stays.
   mutating func place(from start: ScrollPosition, into frame: inout FrameRecord) {
     swap(&run, &previousRun)
+    let gap = alignmentGap
+    alignmentGap = .zero
     run.restart(at: start)
     frame.passes = 1
     placeAll(into: &frame)
-    if frame.exhausted != nil, canBeUndone { swap(&run, &previousRun) }
+    if frame.exhausted != nil, canBeUndone {
+      swap(&run, &previousRun)
+      alignmentGap = gap
+    }
   }
 
   private mutating func placeAll(into frame: inout FrameRecord) {
@@ -19,19 +24,30 @@ extension LazyStack {
       fillUpward(into: &frame), extents.subviewCount > 0
     else { return }
     if run.subviews.upperBound == extents.subviewCount, !run.subviews.isEmpty,
-      run.end + trailing < viewport
+      run.end + trailing < visibleExtent
     {
       guard beginPass(into: &frame) else { return }
-      run.shift(by: viewport - trailing - run.end)
+      run.shift(by: visibleExtent - trailing - run.end)
       keepEnd(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd))
       guard fillUpward(into: &frame) else { return }
     }
-    if run.subviews.lowerBound == 0, run.start > leading {
+    alignmentGap = shortContentGap
+    if run.subviews.lowerBound == 0, run.start > contentStart {
       guard beginPass(into: &frame) else { return }
-      run.shift(by: leading - run.start)
+      run.shift(by: contentStart - run.start)
       keepEnd(KeptTarget(subview: 0, place: .contentStart))
       _ = fillDownward(into: &frame)
     }
+  }
+
+  /// How far short content lies from the viewport's start; zero unless it is aligned at the end.
+  ///
+  /// - Note: Documented: `defaultScrollAnchor(.bottom, for: .alignment)`.
+  private var shortContentGap: Length {
+    guard content.anchors.edge(for: .alignment) == .bottom, run.subviews == 0..<extents.subviewCount else {
+      return .zero
+    }
+    return max(.zero, visibleExtent - leading - (run.end - run.start) - trailing)
   }
 
   /// Where the row to start from turned out not to be there, the one before it is the last.
@@ -96,7 +112,8 @@ extension LazyStack {
 
   /// Counts a row that was not seen at the last frame's end among the lengths placed so far.
   private mutating func enterHistory(_ subview: Int, _ length: Length) {
-    if walked == nil || seen.subviews.contains(subview) || movedRows?.distances[subview] != nil { return }
+    if walked == nil || seen.subviews.contains(subview) { return }
+    if movedRows?.distances[subview] != nil, !isResampling { return }
     // What was sampled counts once.
     if isFirstFrame, subview < parameters.sample { return }
     walked?.enter(length)
@@ -144,8 +161,9 @@ extension LazyStack {
     if reason == .prefetch { frame.prefetched += 1 }
     lifetimes.build(element, prefetched: reason == .prefetch && !isEmpty, isHeldByIndex: isHeldByIndex)
     events.built.append(LifeEvents.Built(element: element, reason: reason))
+    beginLoads(ofElement: element, on: .`init`)
     // What is held by index comes into being but once, so nothing is remembered of it.
-    if hasChangedEnvironment, !isHeldByIndex { remeasureRows(ofElement: element, into: &frame) }
+    if hasOldLengths, !isHeldByIndex { remeasureRows(ofElement: element, into: &frame) }
   }
 
   /// The anchor after placing: the target, else the first row seen, else the next one, else the last.

@@ -5,7 +5,7 @@ extension LazyStack {
     guard let position else {
       frame.contentExtent = leading + trailing
       // Rows that turned out not to be there were moved as the command asked.
-      let offset = movedRows == nil ? leading - run.start : record.offset
+      let offset = movedRows == nil ? contentStart - run.start : record.offset
       frame.offset = clampedToContent(offset, content: frame.contentExtent)
       return
     }
@@ -20,7 +20,7 @@ extension LazyStack {
     frame.contentExtent = leading + publishedExtent + trailing
     if frame.contentExtent >= Length.maximum { frame.exhausted = .extentLimit }
     anchorEdge = publishedEdge(of: position.subview)
-    frame.offset = leading + anchorEdge - position.distance
+    frame.offset = contentStart + anchorEdge - position.distance
   }
 
   /// Hands the rows on screen to the walked estimates; returns by how much they then moved the offset.
@@ -28,13 +28,17 @@ extension LazyStack {
   /// A row placed in this frame starts where its neighbours put it, counted from the row that was placed
   /// first, whose edge was published before.
   private mutating func publishWalked(after move: Move, at position: ScrollPosition) -> Length {
-    let known = publishedEdge(of: move.start.subview) - distanceInRun(of: move.start.subview)
+    let edge = publishedEdge(of: move.start.subview)
+    let known = edge - distanceInRun(of: move.start.subview)
+    // Rows before the anchor that took another length have moved its edge.
+    let moved = edge - (move.baseEdge ?? anchorEdge)
     let rows = rowsOnScreen(with: position.subview)
     let lengths = rows.map { run.length(of: $0) }
     let start = known + distanceInRun(of: rows.lowerBound)
-    return walked?.endFrame(
+    let published = walked?.endFrame(
       known: rows, lengths: lengths, start: start, isJump: move.isJump && !isFirstFrame,
-      always: isFirstFrame) ?? .zero
+      always: isFirstFrame)
+    return moved + (published ?? .zero)
   }
 
   /// The placed rows from the first to the last seen, and on to the anchor.

@@ -40,7 +40,7 @@ extension LazyStack {
   /// - Complexity: O(*v* + log *m*) for *v* subviews seen and *m* measured.
   public func distance(of subview: Int) -> Length {
     if seen.subviews.contains(subview) { return seen.distance(of: subview, spacing: extents.spacing) }
-    return leading + publishedEdge(of: subview) - record.offset
+    return contentStart + publishedEdge(of: subview) - record.offset
   }
 
   /// Returns how far from the viewport's leading edge an alignment puts a subview, by its length as known.
@@ -55,6 +55,14 @@ extension LazyStack {
   /// The extent of the content by what is known now: what this frame has built may have changed it.
   var currentContentExtent: Length {
     leading + (extents.subviewCount > 0 ? publishedExtent : .zero) + trailing
+  }
+
+  /// From the content's start, or where short content is aligned, to the first subview.
+  var contentStart: Length { leading + alignmentGap }
+
+  /// What the subviews from one on take, each with the distance before it.
+  func publishedExtent(from subview: Int) -> Length {
+    walked?.extent(from: subview) ?? extents.extent(from: subview)
   }
 
   /// The extent of all subviews.

@@ -11,14 +11,20 @@ public struct LazyStack: Sendable {
   public let parameters: ModelParameters
 
   /// The size across the scrolling axis.
-  public let width: Length
+  public internal(set) var width: Length
 
   /// The visible extent along it.
-  public let viewport: Length
+  public internal(set) var viewport: Length
+
+  /// How much of the viewport's end is covered, as by a keyboard.
+  public internal(set) var inset = Length.zero
 
   /// The extents of the views before and after the stack.
   public internal(set) var leading: Length
   public internal(set) var trailing: Length
+
+  /// From the viewport's start to the content's, where content shorter than the viewport lies at its end.
+  public internal(set) var alignmentGap = Length.zero
 
   /// What the last frame did.
   public internal(set) var record = FrameRecord()
@@ -59,11 +65,20 @@ public struct LazyStack: Sendable {
   /// Whether there are rows of a frame before to return to; indices that have changed lead nowhere.
   var canBeUndone: Bool { !isFirstFrame && movedRows == nil }
 
-  /// Whether lengths may be remembered from another environment.
-  var hasChangedEnvironment = false
+  /// Whether lengths may be remembered that rows no longer have.
+  var hasOldLengths = false
+
+  /// In which frame the rows that are loading take their other height.
+  var loads: [ElementKey: Int] = [:]
+
+  /// The number of the current frame.
+  private(set) var frameNumber = 0
 
   /// Whether a row was measured in this frame with another length than before.
   var hasNewLength = false
+
+  /// Whether the rows placed in this frame are a new sample.
+  var isResampling = false
 
   /// Where the anchor starts among the subviews, by the last frame's edges.
   var anchorEdge = Length.zero
@@ -101,15 +116,13 @@ extension LazyStack {
   public mutating func advance(_ command: FrameCommand) -> FrameRecord {
     var frame = FrameRecord()
     events.removeAll()
-    guard let position else {
-      if case .changeEnvironment(let environment) = command {
-        fill(with: environment)
-      } else {
-        moveWithoutRows(command, into: &frame)
-      }
+    frameNumber += 1
+    guard var position else {
+      advanceWithoutRows(command)
       return record
     }
     let oldTarget = target
+    if !loads.isEmpty { finishLoads(from: &position, into: &frame) }
     frame.passes = 1
     var move = resolve(command, from: position, into: &frame)
     target = move.target
@@ -142,17 +155,38 @@ extension LazyStack {
       return
     }
     if content.isLazy { sample(into: &frame) } else { buildAll(into: &frame) }
-    let start = ScrollPosition(subview: 0, distance: leading - offset)
+    var start = ScrollPosition(subview: 0, distance: leading - offset)
+    if frameNumber > 0, anchorsAtEnd { start = endPosition(into: &frame) ?? start }
     place(from: start, into: &frame)
     finish(Move(start: start, isJump: true, changesSomething: changesSomething), into: &frame)
   }
 
-  /// Takes over an environment while there are no rows.
-  private mutating func fill(with environment: ContentEnvironment) {
+  /// Runs a frame while there are no rows.
+  private mutating func advanceWithoutRows(_ command: FrameCommand) {
+    var frame = FrameRecord()
+    switch command {
+    case .changeEnvironment(let environment): fill(with: .environment(environment))
+    case .edit(let edits): fill(with: .edit(edits))
+    case .changeState(let element, let flag, let value):
+      fill(with: .state(element: element, flag: flag, value: value))
+    case .changeViewport(let width, let extent):
+      (self.width, viewport) = (width, extent)
+      (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
+      moveWithoutRows(command, into: &frame)
+    case .changeInset(let inset):
+      self.inset = inset
+      moveWithoutRows(command, into: &frame)
+    case .rest, .idle, .update, .scroll, .jump, .animate:
+      moveWithoutRows(command, into: &frame)
+    }
+  }
+
+  /// Takes over changed content while there are no rows.
+  private mutating func fill(with change: ContentChange) {
     var frame = FrameRecord()
     let old = content
-    content.change(to: environment)
-    let changesSomething = rerunBodies(insteadOf: old, into: &frame)
+    _ = content.take(change)
+    let changesSomething = rerunBodies(insteadOf: old, into: &frame) || change.isDataEdit
     (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
     extents = MeasuredExtents(content, parameters)
     walked = WalkedExtents(content, parameters)
@@ -163,19 +197,29 @@ extension LazyStack {
   private mutating func finish(_ move: Move, into frame: inout FrameRecord) {
     let (old, oldOffset) = (move.baseEdge == nil ? position : move.start, record.offset)
     let oldDistance = position?.distance
-    defer { (movedRows, hasNewLength) = (nil, false) }
+    let wasTarget = move.target != nil
+    defer { (movedRows, hasNewLength, isResampling) = (nil, false, false) }
     swap(&seen, &previouslySeen)
     seen.update(from: run, viewport: viewport, spacing: extents.spacing)
     position = anchorOfRun()
     prefetch(after: move, into: &frame)
     publish(after: move, from: old, into: &frame)
-    if !move.isJump, let old, let oldDistance {
-      // At an end of the content the command moves less than it was asked to.
+    if movedRows?.isEdit == true {
+      noteShift(beside: .zero, into: &frame)
+    } else if !move.isJump, let old, let oldDistance {
+      // At an end of the content the command moves less than it was asked to, and a target is aligned.
       let moved = distanceInRun(of: old.subview) - oldDistance
-      let asked = frame.passes == 1 ? move.commanded : moved
-      frame.shift = movedRows.map { largestShift(of: $0, beside: asked) } ?? largestShift(beside: asked)
+      let asked = frame.passes == 1 && !wasTarget ? move.commanded : moved
+      if movedRows?.isRelayout == true {
+        noteShift(of: old.subview, by: moved - asked, into: &frame)
+      } else {
+        noteShift(beside: asked, into: &frame)
+      }
     }
     countRows(into: &frame)
+    if content.hasLoads, content.isLazy {
+      for element in content.elements(of: seen.subviews) { beginLoads(ofElement: element, on: .appear) }
+    }
     lifetimes.endFrame(
       changed: move.changesSomething || hasNewLength || frame.offset != oldOffset,
       seen: content.elements(of: seen.subviews),
@@ -183,6 +227,7 @@ extension LazyStack {
       wanted: content.elements(of: rowsAhead),
       isEmpty: content.isConstant ? nil : { [content] in content.subviews(ofElement: $0)?.isEmpty ?? true },
       into: &frame, releasing: &events.released)
+    if !events.released.isEmpty { forgetState(ofReleased: events.released) }
     frame.live = lifetimes.count
     frame.held = frame.live - content.elementCount(of: seen.subviews)
     frame.heldByIndex = lifetimes.heldByIndexCount - content.variableElementCount(of: seen.subviews)

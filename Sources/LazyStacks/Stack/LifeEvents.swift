@@ -27,6 +27,9 @@ public struct LifeEvents: Hashable, Sendable {
   /// The elements released at the frame's end, in order.
   public internal(set) var released: [Int] = []
 
+  /// The elements whose rows took another height as they had loaded.
+  public internal(set) var loaded: [Int] = []
+
   /// One element that was built.
   public struct Built: Hashable, Sendable {
     /// The element.
@@ -39,5 +42,6 @@ public struct LifeEvents: Hashable, Sendable {
   mutating func removeAll() {
     built.removeAll(keepingCapacity: true)
     released.removeAll(keepingCapacity: true)
+    loaded.removeAll(keepingCapacity: true)
   }
 }

@@ -69,11 +69,34 @@ extension Lifetimes {
     used.append(element)
   }
 
-  /// Lets go of elements that are no longer there.
-  mutating func remove(where isGone: (Int) -> Bool) {
-    for element in elements where isGone(element) {
-      if lives.removeValue(forKey: element)?.isHeldByIndex == true { heldByIndexCount -= 1 }
+  /// Takes over that elements have other numbers, or are gone.
+  ///
+  /// - Parameters:
+  ///   - seen: The elements on screen at the last frame's end.
+  ///   - newNumber: An element's new number; `nil` if it is gone, so that it is let go of.
+  /// - Complexity: O(*l*) for *l* elements in being.
+  mutating func remap(seen: Range<Int>, newNumber: (Int) -> Int?) {
+    if case .to(let retain) = retain {
+      for element in [seen, wanted].joined() {
+        schedule(element, lastUse: changes, lastFrame: frame - 1, retain: retain)
+      }
     }
+    wanted = 0..<0
+    var numbers: [Int: Int] = [:]
+    var moved: [Int: Life] = [:]
+    moved.reserveCapacity(lives.count)
+    for element in elements {
+      guard let life = lives[element] else { continue }
+      if let number = newNumber(element) {
+        numbers[element] = number
+        moved[number] = life
+      } else if life.isHeldByIndex {
+        heldByIndexCount -= 1
+      }
+    }
+    lives = moved
+    due = due.mapValues { $0.compactMap { numbers[$0] } }
+    used = used.compactMap { numbers[$0] }
   }
 
   /// Notes that an element in being is wanted, though nothing on screen adjoins it.

@@ -6,19 +6,21 @@ extension DiagnosticRule {
   ///
   /// - Note: Observed in an eager stack (macOS 26): of two elements with one id only the first is ever built.
   static let duplicateID = DiagnosticRule(.duplicateID) { session in
-    session.stack.content.duplicateIDs.map { $0.dropped > 0 ? .repeated($0) : .shared($0) }
+    session.findings.duplicates.map { found in
+      found.ids.dropped > 0 ? .repeated(found.ids, since: found.step) : .shared(found.ids, since: found.step)
+    }
   }
 }
 
 extension DiagnosticRule.Finding {
   /// Ids that are more than once in one list.
-  fileprivate static func repeated(_ ids: DuplicateIDs) -> Self {
+  fileprivate static func repeated(_ ids: DuplicateIDs, since step: SourceLocation?) -> Self {
     let positions = ids.places.map { PlainNumber.count($0.position) }
     let list = positions.dropLast().joined(separator: ", ") + " and " + (positions.last ?? "")
     return Self(
       location: ids.places.first?.location,
       symptom: "\(PlainNumber.count(ids.dropped, "row")) missing: the id \(ids.example.traceText) is at the "
-        + "positions \(list) of one ForEach" + ids.others,
+        + "positions \(list) of one ForEach" + ids.others + Self.since(step),
       because: "ForEach knows an element by its id alone; of those with the same only the first is built",
       fix: "remove duplicates by id when data is merged; the index as part of the id would hide them, and "
         + "lose each row's state when something is inserted",
@@ -26,15 +28,23 @@ extension DiagnosticRule.Finding {
   }
 
   /// Ids that two `ForEach` have.
-  fileprivate static func shared(_ ids: DuplicateIDs) -> Self {
+  fileprivate static func shared(_ ids: DuplicateIDs, since step: SourceLocation?) -> Self {
     Self(
       location: ids.places.last?.location,
       symptom: "a scroll to \(ids.example.traceText) reaches only the first of two rows with this id: "
-        + ids.places.map(\.text).joined(separator: " and ") + ids.others,
+        + ids.places.map(\.text).joined(separator: " and ") + ids.others
+        + Self.since(step),
       because: "an id is looked for in the whole stack, and the first element that has it is taken; what is "
         + "kept by id, such as the scroll position, cannot tell them apart",
       fix: "give the ids of each ForEach a prefix of its own",
       evidence: ids.evidence)
+  }
+}
+
+extension DiagnosticRule.Finding {
+  /// The step that brought them, as the end of a sentence.
+  private static func since(_ step: SourceLocation?) -> String {
+    step.map { "; since the edit in line \($0.line)" } ?? ""
   }
 }
 

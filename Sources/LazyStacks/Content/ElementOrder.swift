@@ -1,0 +1,119 @@
+/// In which order the elements of a `ForEach` stand, by their ordinals.
+///
+/// An ordinal is given once and never changes: 0 to n - 1 at first, and on from n for what comes in. The
+/// order is held as runs of rising ordinals, so a billion elements that were never edited are one run.
+struct ElementOrder: Hashable, Sendable {
+  /// The runs, in order; none is empty, and no two neighbours could be one.
+  private(set) var runs: [Range<Int>] = []
+
+  /// How many elements stand before each run.
+  private var starts: [Int] = []
+
+  /// The runs by their lowest ordinal.
+  private var sorted: [Int] = []
+
+  /// The number of elements.
+  private(set) var count = 0
+
+  /// The ordinals 0 to `count` - 1, in order.
+  init(count: Int) {
+    self.init(runs: [0..<count])
+  }
+
+  /// The ordinals of some runs, none of which is in two of them.
+  init(runs: [Range<Int>]) {
+    for run in runs where !run.isEmpty {
+      if let last = self.runs.last, last.upperBound == run.lowerBound {
+        self.runs[self.runs.count - 1] = last.lowerBound..<run.upperBound
+      } else {
+        self.runs.append(run)
+      }
+    }
+    for run in self.runs {
+      starts.append(count)
+      count += run.count
+    }
+    sorted = self.runs.indices.sorted { self.runs[$0].lowerBound < self.runs[$1].lowerBound }
+  }
+}
+
+extension ElementOrder {
+  /// Returns the ordinal of the element at a place.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
+  func ordinal(at place: Int) -> Int {
+    if runs.count == 1 { return runs[0].lowerBound + place }
+    let run = starts.lastIndex(atMost: place)
+    return runs[run].lowerBound + place - starts[run]
+  }
+
+  /// Returns the place of an ordinal; `nil` if no element has it.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
+  func place(of ordinal: Int) -> Int? {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[sorted[middle]].lowerBound <= ordinal { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let run = sorted[low - 1]
+    return runs[run].contains(ordinal) ? starts[run] + ordinal - runs[run].lowerBound : nil
+  }
+
+  /// The ordinals, in order.
+  var ordinals: FlattenSequence<[Range<Int>]> { runs.joined() }
+
+  /// Returns the order without some ordinals.
+  ///
+  /// - Complexity: O(*r* + *o* log *o*) for *r* runs and *o* ordinals.
+  func removing(_ ordinals: some Collection<Int>) -> ElementOrder {
+    if ordinals.isEmpty { return self }
+    let places = ordinals.compactMap { place(of: $0) }.sorted()
+    var rest: [Range<Int>] = []
+    var next = 0
+    for place in places {
+      rest += self.runs(at: next..<place)
+      next = place + 1
+    }
+    return ElementOrder(runs: rest + self.runs(at: next..<count))
+  }
+
+  /// Returns the order without the elements at some places.
+  func removing(places: Range<Int>) -> ElementOrder {
+    ElementOrder(runs: runs(at: 0..<places.lowerBound) + runs(at: places.upperBound..<count))
+  }
+
+  /// Returns the order with some ordinals before a place.
+  func inserting(_ ordinals: Range<Int>, at place: Int) -> ElementOrder {
+    ElementOrder(runs: runs(at: 0..<place) + [ordinals] + runs(at: place..<count))
+  }
+
+  /// The runs of the elements at some places.
+  private func runs(at places: Range<Int>) -> [Range<Int>] {
+    guard !places.isEmpty else { return [] }
+    var found: [Range<Int>] = []
+    var run = starts.lastIndex(atMost: places.lowerBound)
+    while run < runs.count, starts[run] < places.upperBound {
+      let within = (places.lowerBound - starts[run]..<places.upperBound - starts[run]).clamped(
+        to: 0..<runs[run].count)
+      found.append(runs[run].lowerBound + within.lowerBound..<runs[run].lowerBound + within.upperBound)
+      run += 1
+    }
+    return found
+  }
+}
+
+extension [Int] {
+  /// The last index, in a rising array that begins at most there, of a value that is at most `value`.
+  fileprivate func lastIndex(atMost value: Int) -> Int {
+    var low = 0
+    var high = count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if self[middle] <= value { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}

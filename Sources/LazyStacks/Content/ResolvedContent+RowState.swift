@@ -1,0 +1,82 @@
+/// What single elements hold while they are in being, and what differs between two states of the content.
+extension ResolvedContent {
+  /// Sets a flag of an element's row state, and counts its subviews again.
+  mutating func set(_ flag: String, ofElement element: Int, to value: Bool) {
+    let index = segmentIndex(ofElement: element)
+    let number = segments[index].number(ofLocal: element - segments[index].firstElement)
+    guard segments[index].facts.set(flag, to: value, ofNumber: number) else { return }
+    segments[index].recount(in: environment)
+    countSubviews()
+  }
+
+  /// Forgets an element's row state, and that it has loaded; it has no influence on the number of subviews then.
+  mutating func forgetState(ofElement element: Int) {
+    let index = segmentIndex(ofElement: element)
+    if segments[index].facts.isEmpty { return }
+    segments[index].facts.forgetState(
+      ofNumber: segments[index].number(ofLocal: element - segments[index].firstElement))
+  }
+
+  /// Returns whether a condition of an element reads a flag of its row state.
+  package func reads(flag: String, ofElement element: Int) -> Bool {
+    segments[segmentIndex(ofElement: element)].content.contains { view in
+      view.contains {
+        if case .conditional(let condition, _, _) = $0.kind { condition.reads(flag: flag) } else { false }
+      }
+    }
+  }
+
+  /// After how many frames an element's rows take another height; `nil` if they never do, or if something
+  /// else begins it.
+  func loadFrames(ofElement element: Int, on trigger: LateLoad.Trigger) -> Int? {
+    for view in segments[segmentIndex(ofElement: element)].content {
+      guard let load = view.firstLoad, load.trigger == trigger else { continue }
+      let frames = Int((load.milliseconds * Double(framesPerSecond) / 1000).rounded(.up))
+      // What begins at a frame's end comes with the next one at the earliest.
+      return trigger == .appear ? max(1, frames) : frames
+    }
+    return nil
+  }
+
+  func isLoaded(element: Int) -> Bool {
+    let segment = segments[segmentIndex(ofElement: element)]
+    return segment.facts.isLoaded(segment.number(ofLocal: element - segment.firstElement))
+  }
+
+  mutating func load(element: Int) {
+    let index = segmentIndex(ofElement: element)
+    segments[index].facts.load(segments[index].number(ofLocal: element - segments[index].firstElement))
+  }
+
+  /// Returns whether an element has other data than before: another datum behind the same identity, or a
+  /// row that was resized.
+  func differs(element: Int, from oldElement: Int, in old: ResolvedContent) -> Bool {
+    let now = segments[segmentIndex(ofElement: element)]
+    let before = old.segments[old.segmentIndex(ofElement: oldElement)]
+    let (local, oldLocal) = (element - now.firstElement, oldElement - before.firstElement)
+    let (ordinal, oldOrdinal) = (now.ordinal(ofLocal: local), before.ordinal(ofLocal: oldLocal))
+    if ordinal != oldOrdinal { return true }
+    if now.facts.isEmpty, before.facts.isEmpty { return false }
+    return now.facts.height(ofOrdinal: ordinal) != before.facts.height(ofOrdinal: ordinal)
+      || now.facts.flags(ofNumber: now.number(ofLocal: local))
+        != before.facts.flags(ofNumber: before.number(ofLocal: oldLocal))
+  }
+}
+
+extension Content {
+  /// The first load in the view.
+  fileprivate var firstLoad: LateLoad? {
+    if let load { return load }
+    return children.lazy.compactMap(\.firstLoad).first
+  }
+}
+
+extension Condition {
+  fileprivate func reads(flag: String) -> Bool {
+    switch self {
+    case .state(let name): name == flag
+    case .not(let condition): condition.reads(flag: flag)
+    case .every, .chance, .element, .environment, .some: false
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import LazyStacks
+import ScrollTraces
+
+/// A reaction in force, and what it saw last.
+struct ActiveReaction {
+  let reaction: Reaction
+  let location: SourceLocation
+
+  /// Whether its condition held at the last frame's end.
+  var held = false
+
+  /// The number of edits when it happened last.
+  var edits: Int?
+
+  /// How often it happened.
+  var count = 0
+}
+
+extension ReplaySession {
+  /// How many reactions may follow one step before they end.
+  private static let longestChain = 1_000
+
+  /// Puts a reaction into force. It sees the frames that follow, and the first layout if no step has taken
+  /// time before it.
+  mutating func add(_ reaction: Reaction, at location: SourceLocation) throws(TraceError) {
+    var active = ActiveReaction(reaction: reaction, location: location)
+    if hasTakenTime {
+      active.held = holds(reaction.trigger)
+      active.edits = edits
+    }
+    reactions.append(active)
+    if hasTakenTime { return }
+    noteReactions(from: reactions.count - 1)
+    try react()
+  }
+
+  /// Takes note of the reactions that a frame's end brings about.
+  mutating func noteReactions(from first: Int = 0) {
+    for index in reactions.indices.dropFirst(first) {
+      let reaction = reactions[index].reaction
+      let holds = holds(reaction.trigger)
+      defer { reactions[index].held = holds }
+      guard holds, !reaction.isOnce || reactions[index].count == 0 else { continue }
+      // What is near an end happens again when data has come in and it still is.
+      let isAgain = reaction.trigger.isNearness && reactions[index].edits != edits
+      guard !reactions[index].held || isAgain else { continue }
+      reactions[index].count += 1
+      reactions[index].edits = edits
+      pendingReactions.append(index)
+    }
+  }
+
+  /// Performs the reactions that are due, and those that they bring about, in order.
+  mutating func react() throws(TraceError) {
+    if isReacting { return }
+    isReacting = true
+    var chain = 0
+    while !pendingReactions.isEmpty {
+      guard chain < Self.longestChain else {
+        brokenChains.insert(reactions[pendingReactions[0]].location)
+        pendingReactions = []
+        break
+      }
+      chain += 1
+      for step in reactions[pendingReactions.removeFirst()].reaction.steps { try perform(step) }
+    }
+    isReacting = false
+  }
+
+  private func holds(_ trigger: Reaction.Trigger) -> Bool {
+    switch trigger {
+    case .appear(let id): isSeen(id)
+    case .visible(let id, let share):
+      subview(of: id).map { stack.isVisible($0, toShare: share, tolerance: model.visibilityTolerance) } ?? false
+    case .offset(let comparison, let offset): comparison.holds(stack.contentOffset, offset)
+    case .endWithin(let distance):
+      stack.contentExtent - stack.contentOffset - stack.visibleExtent <= distance
+    case .startWithin(let distance): stack.contentOffset <= distance
+    }
+  }
+
+  /// Whether a subview of an element with an identity is on screen.
+  private func isSeen(_ id: RowID) -> Bool {
+    guard let element = stack.content.lookUp(id).element,
+      let subviews = stack.content.subviews(ofElement: element)
+    else { return false }
+    return stack.content.isLazy
+      ? !subviews.clamped(to: stack.record.seen).isEmpty : stack.isLive(element: element)
+  }
+}
+
+extension Reaction.Trigger {
+  /// Whether it asks how near an end of the content is.
+  fileprivate var isNearness: Bool {
+    switch self {
+    case .endWithin, .startWithin: true
+    case .appear, .visible, .offset: false
+    }
+  }
+}
