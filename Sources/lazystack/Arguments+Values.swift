@@ -38,11 +38,14 @@ extension Arguments {
   }
 
   /// Where the repaired trace goes; `nil` without `--fixed`.
-  func fixedPath() throws(UsageError) -> String? {
-    guard let path = self[.fixed].first else { return nil }
+  func fixedPath() throws(UsageError) -> String? { try tracePath(.fixed) }
+
+  /// The trace that an option names to be written; `nil` without it.
+  func tracePath(_ option: Option) throws(UsageError) -> String? {
+    guard let path = self[option].first else { return nil }
     guard path.hasSuffix(TraceSource.fileSuffix) else {
       throw UsageError(
-        "The value '\(path)' is invalid for '\(Option.fixed.synopsis)'; it is to be a trace, so let it end in "
+        "The value '\(path)' is invalid for '\(option.synopsis)'; it is to be a trace, so let it end in "
           + "'\(TraceSource.fileSuffix)'", page)
     }
     return path

@@ -45,6 +45,7 @@ extension Invocation {
     case .diagnose(let command): return try command.run(on: console)
     case .compare(let command): return try command.run(on: console)
     case .why(let command): return try command.run(on: console)
+    case .import(let command): return try command.run(on: console)
     }
   }
 
@@ -58,6 +59,7 @@ extension Invocation {
     case .diagnose: .diagnose
     case .compare: .compare
     case .why: .why
+    case .import: .import
     }
   }
 
@@ -69,6 +71,7 @@ extension Invocation {
     case .diagnose(let command): command.paths.contains(TraceSource.standardInput.name)
     case .compare(let command): command.sides.contains { $0.source == .standardInput }
     case .why(let command): command.source == .standardInput
+    case .import(let command): command.source == .standardInput
     }
   }
 }

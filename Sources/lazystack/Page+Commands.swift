@@ -1,9 +1,9 @@
 extension Page {
-  static let subcommands = [replay, test, diagnose, compare, why]
+  static let subcommands = [replay, test, diagnose, compare, why, `import`]
 
   /// Subcommands to come, refused by name.
   static let subcommandsNotYet = [
-    "rules", "explain", "lint", "audit", "import", "schema", "fmt",
+    "rules", "explain", "lint", "audit", "schema", "fmt",
   ]
 
   static let root = Page(

@@ -51,7 +51,8 @@ extension TraceSource {
     }
   }
 
-  private func read(on console: Console) throws(FileError.Reason) -> [UInt8] {
+  /// Reads what is there, at most ``sizeLimit``.
+  func read(on console: Console) throws(FileError.Reason) -> [UInt8] {
     switch self {
     case .standardInput:
       return try console.readInput(Self.sizeLimit)

@@ -6,6 +6,8 @@ extension LazyStack {
   func commands(of step: Step, on display: Trace.Display) -> [FrameCommand] {
     switch step {
     case .mark, .expect, .observe: return []
+    // The replay refuses a trace that has one of these.
+    case .edit, .batch, .viewport, .inset, .start, .drag, .idleUntilRest, .follow, .on: return []
     case .environment(let value): return [.changeEnvironment(changed(value))]
     case .frame: return [.rest]
     case .state(let id, _, _):
