@@ -46,8 +46,6 @@ public struct Diagnosis: Hashable, Sendable {
   }
 
   /// The rules that this version diagnoses.
-  ///
-  /// Of the first rules of the language, `index-as-id` waits for edits.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// The number of an element's subviews is not constant, or is not 1.
     case oneSubviewPerElement = "one-subview-per-element"
@@ -57,6 +55,9 @@ public struct Diagnosis: Hashable, Sendable {
 
     /// Ids change on update.
     case unstableID = "unstable-id"
+
+    /// An id is the position, and an edit moved it to other data.
+    case indexAsID = "index-as-id"
 
     /// Written row state was released, and the row came back.
     case stateLostOffscreen = "state-lost-offscreen"
@@ -77,7 +78,7 @@ public struct Diagnosis: Hashable, Sendable {
     public var severity: Severity {
       switch self {
       case .zeroHeightRows: .note
-      case .stateLostOffscreen: .warning
+      case .stateLostOffscreen, .indexAsID: .warning
       case .oneSubviewPerElement, .duplicateID, .unstableID, .scrollTargetUnresolved, .layoutLoop,
         .buildLimit:
         .error

@@ -104,7 +104,7 @@ struct FindingLog {
 extension DuplicateIDs {
   /// Whether both tell of the same `ForEach`.
   fileprivate func isSameCause(as other: DuplicateIDs) -> Bool {
-    dropped > 0 == (other.dropped > 0) && places.first?.location == other.places.first?.location
+    (dropped > 0) == (other.dropped > 0) && places.first?.location == other.places.first?.location
       && places.last?.location == other.places.last?.location
   }
 }

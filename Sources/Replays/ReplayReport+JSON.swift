@@ -83,7 +83,13 @@ extension ReplayReport {
       line("rows", in: &writer, rows.write)
       line("state", in: &writer, state.write)
       line("scrolls", in: &writer) { $0.array(scrolls) { writer, scroll in scroll.write(to: &writer) } }
-      line("visibility", in: &writer) { $0.array { _ in } }
+      line("visibility", in: &writer) {
+        $0.array(visibility) { writer, change in change.write(to: &writer) }
+      }
+      line("phases", in: &writer) { $0.array(phases) { writer, change in change.write(to: &writer) } }
+      line("reactions", in: &writer) {
+        $0.array(reactions) { writer, reaction in reaction.write(to: &writer) }
+      }
       line("observations", in: &writer) {
         $0.array(observations) { writer, drift in drift.write(to: &writer) }
       }

@@ -74,7 +74,50 @@ extension ReplayReport.Shifts {
       $0.member("count", count)
       $0.member("largest", largest)
       $0.key("events")
-      $0.array { _ in }
+      $0.array(events) { writer, event in
+        writer.object {
+          $0.member("frame", event.frame)
+          $0.member("line", event.line)
+          $0.member("cause", event.cause)
+          $0.key("id")
+          $0.id(event.id)
+          $0.member("points", event.points)
+        }
+      }
+    }
+  }
+}
+
+extension ReplayReport.VisibilityChange {
+  func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("frame", frame)
+      $0.member("line", line)
+      $0.key("threshold")
+      $0.number(threshold)
+      $0.member("ids", ids: ids)
+    }
+  }
+}
+
+extension ReplayReport.PhaseChange {
+  func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("frame", frame)
+      $0.member("line", line)
+      $0.member("phase", phase.rawValue)
+    }
+  }
+}
+
+extension ReplayReport.ReactionCount {
+  func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("line", line)
+      $0.member("trigger", trigger)
+      $0.member("count", count)
+      $0.key("endless")
+      $0.bool(isEndless)
     }
   }
 }

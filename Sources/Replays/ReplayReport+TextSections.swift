@@ -138,7 +138,7 @@ extension ReplayReport.ScrollOutcome.Outcome {
     case .gaveUp: 0
     case .unknownID, .wrongType, .empty: 1
     case .duplicate: 2
-    case .clamped: 3
+    case .clamped, .interrupted: 3
     case .landed, .alreadyShown: 4
     }
   }

@@ -42,6 +42,15 @@ public struct ReplayReport: Sendable {
   /// Every `scroll to`, in order.
   public var scrolls: [ScrollOutcome] = []
 
+  /// What visibility callbacks of the target layout were told, in order.
+  public var visibility: [VisibilityChange] = []
+
+  /// What moved the scroll view, in order.
+  public var phases: [PhaseChange] = []
+
+  /// Every reaction, in the order of declaration.
+  public var reactions: [ReactionCount] = []
+
   /// Every observation, beside the model.
   public var observations: [ObservationDrift] = []
 
@@ -150,6 +159,67 @@ extension ReplayReport {
 
     /// The largest, in points.
     public var largest = Length.zero
+
+    /// The largest hundred, in order of time.
+    public var events: [Event] = []
+
+    /// One shift.
+    public struct Event: Hashable, Sendable {
+      /// The frame's number; the initial layout is frame 0.
+      public var frame: Int
+
+      /// The line of the step that the frame belongs to.
+      public var line: Int
+
+      /// What caused it, in a few words.
+      public var cause: String
+
+      /// The row that moved farthest, and by how much, in points.
+      public var id: RowID
+      public var points: Length
+    }
+  }
+
+  /// What `onScrollTargetVisibilityChange` was told.
+  public struct VisibilityChange: Hashable, Sendable {
+    /// The frame's number.
+    public var frame: Int
+
+    /// The line of the step that the frame belongs to.
+    public var line: Int
+
+    /// The share of a row that counts.
+    public var threshold: Double
+
+    /// The rows visible to that share, in the order of the content.
+    public var ids: [RowID]
+  }
+
+  /// A change of what moves the scroll view.
+  public struct PhaseChange: Hashable, Sendable {
+    /// The first frame of the phase.
+    public var frame: Int
+
+    /// The line of the step that the frame belongs to.
+    public var line: Int
+
+    /// The phase.
+    public var phase: ScrollPhase
+  }
+
+  /// How often a reaction happened.
+  public struct ReactionCount: Hashable, Sendable {
+    /// The line that declares it.
+    public var line: Int
+
+    /// What it waits for, as a trace writes it.
+    public var trigger: String
+
+    /// How often it happened.
+    public var count: Int
+
+    /// Whether it went on without end, and was stopped.
+    public var isEndless: Bool
   }
 
   /// Counts since the start: elements for what is built, live or prefetched, else subviews.
@@ -262,6 +332,9 @@ extension ReplayReport {
 
       /// A limit was reached.
       case gaveUp
+
+      /// Something else took over before it got there.
+      case interrupted
     }
   }
 

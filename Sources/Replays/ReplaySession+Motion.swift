@@ -10,10 +10,7 @@ extension ReplaySession {
     interrupt()
     switch motion {
     case .fling(let velocity, let rate):
-      let fling = Fling(
-        velocity: velocity, rate: rate, scale: trace.display.scale,
-        framesPerSecond: trace.display.framesPerSecond)
-      self.motion = Motion(.fling(fling), at: location)
+      self.motion = Motion(.fling(Fling(velocity: velocity, rate: rate, on: trace.display)), at: location)
     case .scrollBy(let distance, let duration):
       self.motion = Motion(.scroll(distance, frames: frames(in: duration)), at: location)
     case .scrollTo(let target, let duration):

@@ -17,12 +17,19 @@ extension ReplaySession {
     report.visible = ReplayReport.VisibleRows(
       count: stack.record.seen.count, ids: stack.record.seen.prefix(100).map { stack.content.id(of: $0) })
     report.corrections = corrections.summary
-    report.shifts.largest = largestShift.maximum(from: 0)
+    report.shifts = shifts.summary
     report.rows = rowCounts
     report.state = ReplayReport.StateCounts(
       retainedPeak: heldPeak, retainedAtEnd: stack.record.held, heldByIndex: stack.record.heldByIndex,
       released: totals.released, lost: states.report, unwritten: unwritten)
     report.scrolls = scrolls
+    report.visibility = visibility
+    report.phases = phases
+    report.reactions = reactions.map {
+      ReplayReport.ReactionCount(
+        line: $0.location.line, trigger: $0.reaction.trigger.description, count: $0.count,
+        isEndless: brokenChains.contains($0.location))
+    }
     report.observations = observations
     report.expectations = expectations.results
     report.diagnoses = diagnoses
@@ -64,8 +71,7 @@ extension ReplaySession {
     notes.append(
       .init(
         mark: "-",
-        text: "not modelled yet: edits, visibility callbacks, pinned headers, "
-          + "so their keys are 0, null or empty"))
+        text: "not modelled yet: pinned headers, bounce at the ends of a fling, layouts inside rows"))
     return notes
   }
 }

@@ -4,10 +4,8 @@ import ScrollTraces
 extension ReplaySession {
   /// Spreads a distance over frames: each part truncated toward zero on the grid, the remainder last.
   mutating func scroll(by distance: Length, frames: Int, at location: SourceLocation) throws(TraceError) {
-    let part = Length(units: distance.units / Int64(frames))
     for frame in 1...frames {
-      let isLast = frame == frames
-      try advance(.scroll(by: isLast ? distance - part * (frames - 1) : part), at: location)
+      try advance(.scroll(by: distance.part(frame, of: frames)), at: location)
       // Going on would reach the limit again in every frame.
       if stack.record.exhausted != nil { return }
     }
@@ -19,21 +17,29 @@ extension ReplaySession {
     case .go(let goal, let found):
       try go(to: goal, of: target, found: found, frames: frames, at: location)
     case .stay(let outcome, let explanation):
-      let before = totals
-      try advance(.rest, at: location)
-      report(
-        target, outcome, explanation, at: location, from: before, guessed: nil, landed: landing(of: target))
-      if let explanation { findings.unresolved(target, explanation, at: location) }
+      try stay(at: target, outcome, explanation, at: location)
     }
   }
 
+  /// One frame in which a `scroll to` does not move anything.
+  mutating func stay(
+    at target: ScrollTarget, _ outcome: ReplayReport.ScrollOutcome.Outcome, _ explanation: String?,
+    at location: SourceLocation
+  ) throws(TraceError) {
+    let before = totals
+    try advance(.rest, at: location)
+    report(
+      target, outcome, explanation, at: location, from: before, guessed: nil, landed: landing(of: target))
+    if let explanation { findings.unresolved(target, explanation, at: location) }
+  }
+
   /// What a `scroll to` comes to before any frame of it runs.
-  private enum Plan {
+  enum Plan {
     case go(ScrollGoal, ReplayReport.ScrollOutcome.Outcome)
     case stay(ReplayReport.ScrollOutcome.Outcome, String?)
   }
 
-  private func plan(for target: ScrollTarget) -> Plan {
+  func plan(for target: ScrollTarget) -> Plan {
     switch target {
     case .offset(let offset): return .go(.offset(offset), .landed)
     case .edge(let edge): return .go(.edge(edge), .landed)
@@ -75,13 +81,33 @@ extension ReplaySession {
         break
       }
     }
-    if case .element(let element, let alignment) = goal, outcome == .landed,
-      let subview = stack.content.subviews(ofElement: element)?.first,
-      stack.distance(of: subview) != stack.distance(of: subview, aligned: alignment)
-    {
-      outcome = .clamped
-    }
+    if outcome == .landed { outcome = landed(at: goal) }
     report(target, outcome, nil, at: location, from: before, guessed: guessed, landed: landing(of: target))
+  }
+
+  /// Whether a target is where it was asked to be.
+  private func landed(at goal: ScrollGoal) -> ReplayReport.ScrollOutcome.Outcome {
+    guard case .element(let element, let alignment) = goal,
+      let subview = stack.content.subviews(ofElement: element)?.first
+    else { return .landed }
+    return stack.distance(of: subview) == stack.distance(of: subview, aligned: alignment) ? .landed : .clamped
+  }
+
+  /// Reports an animation that `start` began, when it ends or something else takes over.
+  mutating func finish(_ animation: Motion.Animation, wasInterrupted: Bool, at location: SourceLocation) {
+    var outcome = animation.found
+    if wasInterrupted {
+      outcome = .interrupted
+    } else if stack.record.exhausted != nil {
+      outcome = .gaveUp
+    } else if stack.record.foundNothing {
+      outcome = .empty
+    } else if outcome == .landed {
+      outcome = landed(at: animation.goal)
+    }
+    report(
+      animation.target, outcome, nil, at: location, from: animation.before, guessed: animation.guessed,
+      landed: landing(of: animation.target))
   }
 
   /// The target and where it is; for offsets and edges the first row seen.

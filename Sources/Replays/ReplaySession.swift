@@ -25,6 +25,33 @@ struct ReplaySession {
   var findings = FindingLog()
   var states = StateLog()
   var unwritten: [ReplayReport.UnwrittenState] = []
+  var shifts = ShiftLog()
+  var visibility: [ReplayReport.VisibilityChange] = []
+  var phases: [ReplayReport.PhaseChange] = []
+
+  /// What moves by itself.
+  var motion: Motion?
+
+  /// The reactions in force, those that are due, and those that went on without end.
+  var reactions: [ActiveReaction] = []
+  var pendingReactions: [Int] = []
+  var brokenChains: Set<SourceLocation> = []
+  var isReacting = false
+
+  /// Whether a step has taken time.
+  var hasTakenTime = false
+
+  /// How often data came, went or moved.
+  var edits = 0
+
+  /// What visibility callbacks were told last.
+  var targetsTold: [RowID] = []
+  var rowsTold: [Double: Set<RowID>] = [:]
+  var rowThresholds: [Double] = []
+  var rowCallbacks = 0
+
+  /// How many rows may still be measured to know the true extent.
+  var trueExtentBudget = 50_000_000
 
   /// Follows one row, if someone asks for its life.
   var rowWatch: RowWatch?
@@ -36,39 +63,86 @@ struct ReplaySession {
   /// Called every 256 frames.
   var onFrame: () -> Void = {}
 
+  /// Called after each frame with the stack before it, what was asked, and the stack after it.
+  var onAdvance: ((LazyStack, FrameCommand, LazyStack) -> Void)?
+
   init(_ trace: Trace, name: String, model: ModelParameters) throws(TraceError) {
     self.trace = trace
     self.name = name
     self.model = model
     let content: ResolvedContent
     do {
-      content = try ResolvedContent(trace.content, environment: ContentEnvironment(trace.environment))
+      content = try ResolvedContent(
+        trace.content, environment: ContentEnvironment(trace.environment),
+        framesPerSecond: trace.display.framesPerSecond)
     } catch {
       throw TraceError(at: error.location ?? SourceLocation(line: 1, column: 1), error.reason.description)
     }
     trueExtent = content.trueExtent(width: trace.viewport.width)
     stack = LazyStack(
       content, width: trace.viewport.width, viewport: trace.viewport.height, parameters: model)
-    try record(
-      stack.record, before: FrameRecord(), at: trace.content.location ?? SourceLocation(line: 1, column: 1))
+    rowThresholds = content.visibilityThresholds
+    findings.duplicates(in: content.duplicateIDs, at: nil)
+    let start = trace.content.location ?? SourceLocation(line: 1, column: 1)
+    try record(stack.record, before: FrameRecord(), at: start)
+    try goToInitialPosition(at: start)
+  }
+
+  /// A position declared by modifiers takes a frame of its own.
+  ///
+  /// - Note: Observed: a bottom-anchored stack is laid out from the top first, so the first rows appear once
+  ///   before it goes to the end.
+  private mutating func goToInitialPosition(at start: SourceLocation) throws(TraceError) {
+    let anchors = stack.content.anchors
+    if let id = anchors.initialID {
+      try scroll(to: .row(id, anchor: anchors.initialAnchor ?? .top), frames: 1, at: start)
+    } else if anchors.edge(for: .initialOffset) == .bottom, !anchors.isBound {
+      try advance(.jump(to: .edge(.bottom)), at: start)
+    }
   }
 }
 
 extension ReplaySession {
   /// Performs one step of the trace.
   mutating func perform(_ located: LocatedStep) throws(TraceError) {
+    if located.step.takesTime { hasTakenTime = true }
     switch located.step {
     case .scrollBy(let distance, let duration):
+      interrupt()
+      enter(.interacting, at: located.location)
       try scroll(by: distance, frames: frames(in: duration), at: located.location)
+      enter(.idle, at: located.location)
     case .scrollTo(let target, let duration):
+      interrupt()
+      if duration != nil { enter(.animating, at: located.location) }
       try scroll(to: target, frames: frames(in: duration), at: located.location)
+      enter(.idle, at: located.location)
+    case .start(let motion):
+      try start(motion, at: located.location)
+    case .drag(let distance, let duration):
+      try drag(distance, frames: frames(in: duration), at: located.location)
+    case .follow(let id, let distance):
+      interrupt()
+      enter(.interacting, at: located.location)
+      try follow(id, at: distance, located.location)
+      enter(.idle, at: located.location)
     case .frame:
       try advance(.rest, at: located.location)
     case .idle(let duration):
-      for _ in 0..<frames(in: duration) {
-        try advance(.idle, at: located.location)
-        if stack.record.exhausted != nil { break }
-      }
+      try idle(frames: frames(in: duration), at: located.location)
+    case .idleUntilRest:
+      try idleUntilRest(at: located.location)
+    case .edit(let edit):
+      try self.edit([LocatedEdit(edit, at: located.location)], at: located.location)
+    case .batch(let edits):
+      try edit(edits, at: located.location)
+    case .viewport(let size):
+      try advance(.changeViewport(width: size.width, extent: size.height), at: located.location)
+      updateTrueExtent()
+    case .inset(let inset):
+      try advance(.changeInset(inset), at: located.location)
+    case .on(let reaction):
+      try add(reaction, at: located.location)
     case .environment(let value):
       try change(value, at: located.location)
     case .state(let id, let key, let value):
@@ -77,8 +151,6 @@ extension ReplaySession {
       marks[name] = totals
     case .expect(let expectation):
       expectations.add(check(expectation, at: located.location))
-    case .edit, .batch, .viewport, .inset, .start, .drag, .idleUntilRest, .follow, .on:
-      throw TraceError(at: located.location, "not modelled yet")
     case .observe(let observation):
       observations.append(drift(from: observation, line: located.location.line))
     }
@@ -92,17 +164,13 @@ extension ReplaySession {
     environment.set(value)
     let isUpdate = environment != stack.content.environment
     let live = isUpdate ? stack.freshElements() : [:]
-    trueExtent = stack.content.trueExtent(width: stack.width, in: environment)
     try advance(.changeEnvironment(environment), at: location)
-    if !isUpdate { return }
-    for list in stack.content.freshLocations {
-      let rebuilt = stack.events.built.count { stack.content.freshLocation(ofElement: $0.element) == list }
-      findings.renewal(of: list, lost: live[list] ?? 0, rebuilt: rebuilt, at: location)
-    }
+    updateTrueExtent()
+    if isUpdate { noteRenewals(of: live, at: location) }
   }
 
   /// The frames a time lasts: `max(1, ceil(ms × fps / 1000))`; one where no time is given.
-  private func frames(in duration: Duration?) -> Int {
+  func frames(in duration: Duration?) -> Int {
     guard let duration else { return 1 }
     let (seconds, attoseconds) = duration.components
     let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
@@ -114,8 +182,14 @@ extension ReplaySession {
     if totals.frames.isMultiple(of: 256) { onFrame() }
     let before = stack.record
     let anchor = stack.position
+    let observed = onAdvance == nil ? nil : stack
     let frame = stack.advance(command)
+    if let observed { onAdvance?(observed, command, stack) }
     try record(frame, before: before, anchor: anchor, command: command, at: location)
+    if !reactions.isEmpty {
+      noteReactions()
+      try react()
+    }
   }
 
   private mutating func record(
@@ -125,11 +199,12 @@ extension ReplaySession {
     let number = totals.frames
     let isCorrection = number > 0 && CorrectionLog.isCorrection(frame, before: before)
     totals.add(frame, isCorrection: isCorrection)
+    if command?.isDataEdit == true { edits += 1 }
     let moment = ReplayReport.Moment(frame: number, line: location.line)
     states.endFrame(of: stack, at: moment, isUpdate: command?.isUpdate ?? false)
     totals.lost = states.lostCount
     totals.atRisk = states.atRiskCount
-    let cause = isCorrection ? CorrectionCause(frame, anchor: anchor, jumped: command?.isJump ?? false) : nil
+    let cause = isCorrection ? CorrectionCause(frame, anchor: anchor, command) : nil
     rowWatch?.endFrame(
       RowWatch.Frame(moment, command, before: before, correction: cause), of: stack, states)
     if let cause {
@@ -138,6 +213,13 @@ extension ReplaySession {
     }
     largestCorrection.record(frame.offsetDelta.magnitude, frame: number)
     largestShift.record(frame.shift, frame: number)
+    if frame.shift != .zero, let row = frame.shiftedRow {
+      shifts.add(
+        ReplayReport.Shifts.Event(
+          frame: number, line: location.line, cause: CorrectionCause(frame, anchor: anchor, command).rawValue,
+          id: stack.content.id(of: row), points: frame.shift))
+    }
+    noteVisibility(at: moment)
     livePeak = max(livePeak, frame.live)
     heldPeak = max(heldPeak, frame.held)
     if let trueExtent { peakError = max(peakError, (frame.contentExtent - trueExtent).magnitude) }
@@ -200,31 +282,85 @@ enum CorrectionCause: String {
   /// Rows in being were measured again, as what they read has changed.
   case environment
 
+  /// Data came, went or moved.
+  case edit
+
+  /// Rows were resized.
+  case resize
+
+  /// A row's state changed.
+  case state
+
+  /// Rows took another height once they had loaded.
+  case load
+
+  /// The scroll view took another size.
+  case viewport
+
+  /// Another part of the viewport was covered.
+  case inset
+
   /// Rows at the goal of a jump were measured.
   case jump
 
-  init(_ frame: FrameRecord, anchor: ScrollPosition?, jumped: Bool) {
-    self =
-      if frame.baseExtent != nil { .environment } else if jumped { .jump } else if frame.offsetDelta == .zero
-      {
-        .measured
-      } else if let anchor,
-        let measured = frame.measured, measured.lowerBound < anchor.subview
-      { .measuredAbove } else { .average }
+  init(_ frame: FrameRecord, anchor: ScrollPosition?, _ command: FrameCommand?) {
+    if let cause = command?.cause {
+      self = cause
+    } else if frame.loaded > 0 {
+      self = .load
+    } else if command?.isJump == true {
+      self = .jump
+    } else if frame.offsetDelta == .zero {
+      self = .measured
+    } else if let anchor, let measured = frame.measured, measured.lowerBound < anchor.subview {
+      self = .measuredAbove
+    } else {
+      self = .average
+    }
   }
 }
 
 extension FrameCommand {
   /// Whether the data or what it reads may have changed.
   fileprivate var isUpdate: Bool {
-    if case .changeEnvironment = self { true } else { false }
+    switch self {
+    case .changeEnvironment, .edit: true
+    default: false
+    }
+  }
+
+  /// Whether elements come, go or move.
+  fileprivate var isDataEdit: Bool {
+    if case .edit(let edits) = self { edits.contains { !$0.isResize } } else { false }
+  }
+
+  /// What a change causes, if it is one.
+  fileprivate var cause: CorrectionCause? {
+    switch self {
+    case .changeEnvironment: .environment
+    case .edit: isDataEdit ? .edit : .resize
+    case .changeState: .state
+    case .changeViewport: .viewport
+    case .changeInset: .inset
+    case .rest, .idle, .update, .scroll, .jump, .animate: nil
+    }
   }
 
   fileprivate var isJump: Bool {
     switch self {
     case .jump: true
     case .animate(_, let frame, let count): frame == count
-    case .rest, .idle, .update, .scroll, .changeEnvironment: false
+    default: false
+    }
+  }
+}
+
+extension Step {
+  /// Whether it takes a frame, or more.
+  fileprivate var takesTime: Bool {
+    switch self {
+    case .mark, .expect, .observe, .on: false
+    default: true
     }
   }
 }

@@ -54,7 +54,12 @@ extension RowLife {
       writer.member("key", state.key)
       writer.key("value")
       writer.state(state.value)
-    case .rerun, .removed: break
+    case .rerun, .loaded: break
+    case .removed(let cause):
+      writer.member("cause", cause.rawValue)
+    case .moved(let old, let new):
+      writer.member("from", old)
+      writer.member("to", new)
     case .released(_, let lastUse, let state):
       writer.member("lastUse", lastUse)
       writer.member("losing", state)

@@ -60,7 +60,7 @@ extension RowLife {
     switch situation.status {
     case .notBuilt: return "not built" + place
     case .released(let frame): return "released in frame \(PlainNumber.count(frame)), not in being" + place
-    case .removed(let frame): return "left out by the environment since frame \(PlainNumber.count(frame))"
+    case .removed(let frame): return "not among the data since frame \(PlainNumber.count(frame))"
     case .held(let hold, let frame):
       return "live and off screen since frame \(PlainNumber.count(frame))\(place); \(words(for: hold))"
     case .seen: return "on screen" + (situation.distance.map { " at \(PlainNumber.points($0))" } ?? "")

@@ -15,6 +15,8 @@ extension RowLife {
     case .unwritten: "unwritten"
     case .rerun: "rerun"
     case .removed: "removed"
+    case .moved: "moved"
+    case .loaded: "loaded"
     case .released: "released"
     }
   }
@@ -37,7 +39,11 @@ extension RowLife {
       Self.list([state]) + (isChange ? "" : ", as before: nothing changes")
     case .unwritten(let state): "notAlive: \(Self.list([state])) has no place, as the row is not in being"
     case .rerun: "its body runs again, as an environment value that it reads has changed"
-    case .removed: "the environment leaves it out of the stack"
+    case .removed(.environment): "the environment leaves it out of the stack"
+    case .removed(.edit): "an edit took it from the data, and its state with it"
+    case .moved(let old, let new):
+      "an edit made it the element \(PlainNumber.count(new)), not \(PlainNumber.count(old))"
+    case .loaded: "what came late is there, and its body runs again"
     case .released(let retain, let lastUse, let state):
       "\(PlainNumber.count(retain, "changing frame")) without use, since frame \(PlainNumber.count(lastUse))"
         + (state.isEmpty ? "" : "; \(Self.list(state)) goes with it")

@@ -66,8 +66,14 @@ extension RowLife {
     /// Its body ran again, as an environment value that it reads has changed.
     case rerun
 
-    /// The environment left it out of the stack, and its state went with it.
-    case removed
+    /// It went, and its state with it.
+    case removed(Removal)
+
+    /// An edit put it at another place among all elements.
+    case moved(from: Int, to: Int)
+
+    /// What came late had loaded.
+    case loaded
 
     /// It was let go of after a number of changing frames without use, and its state with it.
     case released(after: Int, lastUse: Int, losing: [State])
@@ -93,6 +99,15 @@ extension RowLife {
     /// The published extents before and after, in points.
     public var extentBefore: Length
     public var extentAfter: Length
+  }
+
+  /// Why a row is no longer there.
+  public enum Removal: String, Hashable, Sendable, CaseIterable {
+    /// The environment left it out of the stack.
+    case environment
+
+    /// It was removed from the data.
+    case edit
   }
 
   /// Why a row was built.
@@ -179,7 +194,7 @@ extension RowLife {
       guard event.moment.frame <= situation.moment.frame else { return false }
       return switch event.kind {
       case .built, .seen, .left, .removed, .released: true
-      case .measured, .corrected, .rerun, .written, .unwritten: false
+      case .measured, .corrected, .rerun, .moved, .loaded, .written, .unwritten: false
       }
     }
   }

@@ -9,6 +9,10 @@ struct RowWatch {
   /// The frame that is asked for; `nil` for the last one.
   private let frameAsked: Int?
 
+  /// What the row is, wherever it stands; and the element that is now, or was last.
+  private let key: ElementKey
+  private var element: Int
+
   /// Whether the row's number of subviews is known only by building it.
   private let isHeldByIndex: Bool
 
@@ -41,6 +45,8 @@ struct RowWatch {
       trace: trace, id: id, element: element, causes: causes,
       situation: RowLife.Situation(moment: start, status: .notBuilt), isOfFrame: frame != nil)
     frameAsked = frame
+    key = content.key(ofElement: element)
+    self.element = element
     isHeldByIndex = !causes.isEmpty
     environment = content.environment
   }
@@ -58,6 +64,14 @@ extension RowWatch {
     /// Why the published pair changed, if it did.
     let correction: CorrectionCause?
 
+    var isIdle: Bool {
+      if case .idle = command { true } else { false }
+    }
+
+    var isEdit: Bool {
+      if case .edit = command { true } else { false }
+    }
+
     init(
       _ moment: ReplayReport.Moment, _ command: FrameCommand?, before: FrameRecord,
       correction: CorrectionCause?
@@ -73,25 +87,32 @@ extension RowWatch {
   mutating func write(
     _ state: RowLife.State, toElement element: Int, isChange: Bool, at moment: ReplayReport.Moment
   ) {
-    if element == life.element { add(.written(state, isChange: isChange), at: moment) }
+    if element == self.element, isPresent { add(.written(state, isChange: isChange), at: moment) }
   }
 
   /// Takes note of a write to an element that is not in being.
   mutating func missWrite(_ state: RowLife.State, toElement element: Int, at moment: ReplayReport.Moment) {
-    if element == life.element { add(.unwritten(state), at: moment) }
+    if element == self.element, isPresent { add(.unwritten(state), at: moment) }
   }
 
   /// Takes note of what a frame did to the row.
   mutating func endFrame(_ frame: Frame, of stack: LazyStack, _ states: StateLog) {
-    let isPresent = stack.content.isPresent(element: life.element)
-    let subviews = (isPresent ? stack.content.subviews(ofElement: life.element) : nil) ?? 0..<0
+    let now = stack.content.element(with: key)
+    let isPresent = now != nil
+    let wasLive = isLive
+    if let now {
+      if now != element { add(.moved(from: element, to: now), at: frame.moment) }
+      element = now
+    }
+    let subviews = now.flatMap { stack.content.subviews(ofElement: $0) } ?? 0..<0
     let seen = subviews.clamped(to: stack.record.seen)
     noteEnvironment(in: frame, of: stack, isPresent: isPresent)
+    if wasLive, isPresent, stack.events.loaded.contains(element) { add(.loaded, at: frame.moment) }
     noteBuilding(in: frame, of: stack, isSeen: !seen.isEmpty)
     if isPresent { noteMeasuring(subviews, in: frame, of: stack) }
     noteSeeing(seen, in: frame, of: stack)
     noteRelease(in: frame, of: stack, states)
-    isLive = stack.isLive(element: life.element)
+    isLive = isPresent && stack.isLive(element: element)
     life.frames = frame.moment.frame + 1
     if frameAsked == nil || frameAsked == frame.moment.frame {
       life.situation = RowLife.Situation(
@@ -108,11 +129,11 @@ extension RowWatch {
 
   /// What a changed environment did to the row: its body ran again, or it is left out now.
   private mutating func noteEnvironment(in frame: Frame, of stack: LazyStack, isPresent: Bool) {
-    if isPresent, isLive, stack.content.reads(element: life.element, changedSince: environment) {
+    if isPresent, isLive, stack.content.reads(element: element, changedSince: environment) {
       add(.rerun, at: frame.moment)
     }
     if !isPresent, self.isPresent {
-      if isLive { add(.removed, at: frame.moment) }
+      if isLive { add(.removed(frame.isEdit ? .edit : .environment), at: frame.moment) }
       (isSeen, statusSince) = (false, frame.moment.frame)
       stateGone = []
     }
@@ -121,13 +142,13 @@ extension RowWatch {
   }
 
   private mutating func noteBuilding(in frame: Frame, of stack: LazyStack, isSeen: Bool) {
-    guard let built = stack.events.built.first(where: { $0.element == life.element }) else { return }
+    guard let built = stack.events.built.first(where: { $0.element == element }), isPresent else { return }
     let cause: RowLife.BuildCause =
       switch built.reason {
       case .placed: isSeen ? .placed : .passed
       case .target: .target
       case .sample: .sample
-      case .prefetch: frame.command == .idle ? .prefetchedAtRest : .prefetchedAhead
+      case .prefetch: frame.isIdle ? .prefetchedAtRest : .prefetchedAhead
       case .index: .index
       case .eager: .eager
       }
@@ -169,11 +190,11 @@ extension RowWatch {
   }
 
   private mutating func noteRelease(in frame: Frame, of stack: LazyStack, _ states: StateLog) {
-    if let use = stack.lastUse(ofElement: life.element) { lastUse = max(lastUse, use) }
-    guard stack.events.released.contains(life.element), case .to(let retain) = stack.parameters.retain else {
+    if let use = stack.lastUse(ofElement: element), isPresent { lastUse = max(lastUse, use) }
+    guard isPresent, stack.events.released.contains(element), case .to(let retain) = stack.parameters.retain else {
       return
     }
-    stateGone = states.valuesGone(withElement: life.element)
+    stateGone = states.valuesGone(withElement: key)
     statusSince = frame.moment.frame
     add(.released(after: retain, lastUse: lastUse, losing: stateGone), at: frame.moment)
   }
@@ -181,7 +202,7 @@ extension RowWatch {
   private func status(in stack: LazyStack) -> RowLife.Status {
     if isSeen { return .seen }
     if !isPresent { return .removed(since: statusSince) }
-    if stack.isLive(element: life.element) { return .held(hold(in: stack), since: statusSince) }
+    if stack.isLive(element: element) { return .held(hold(in: stack), since: statusSince) }
     let wasBuilt = life.events.contains { if case .built = $0.kind { true } else { false } }
     return wasBuilt ? .released(since: statusSince) : .notBuilt
   }

@@ -3,7 +3,7 @@ import struct Foundation.CGFloat
 /// A scroll view of another size, and what covers a part of it.
 extension LazyStack {
   /// The part of the viewport that nothing covers, at its start: what rows are aligned in.
-  var visibleExtent: Length { max(.zero, viewport - inset) }
+  public var visibleExtent: Length { max(.zero, viewport - inset) }
 
   /// Takes over another size: a new width makes all lengths unknown, but for those of rows in being, which are
   /// measured again.

@@ -32,12 +32,9 @@ struct DiagnosticRule: Sendable {
 
 extension DiagnosticRule {
   /// Every rule that is built.
-  ///
-  /// Not yet: `index-as-id` needs edits.
   static let all = [
-    oneSubviewPerElement, duplicateID, unstableID, stateLostOffscreen, scrollTargetUnresolved, layoutLoop,
-    buildLimit,
-    zeroHeightRows,
+    oneSubviewPerElement, duplicateID, unstableID, indexAsID, stateLostOffscreen, scrollTargetUnresolved,
+    layoutLoop, buildLimit, zeroHeightRows,
   ]
 
   /// Returns what a replay violates, worst first, then by place.
