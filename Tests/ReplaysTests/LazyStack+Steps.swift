@@ -5,7 +5,8 @@ extension LazyStack {
   /// The frames that a step comes to when it begins now.
   func commands(of step: Step, on display: Trace.Display) -> [FrameCommand] {
     switch step {
-    case .mark, .expect, .observe: return []
+    case .mark, .expect, .observe, .on: return []
+    case .edit, .batch, .viewport, .inset, .start, .drag, .idleUntilRest, .follow: return []
     case .environment(let value): return [.changeEnvironment(changed(value))]
     case .frame: return [.rest]
     case .state(let id, _, _):

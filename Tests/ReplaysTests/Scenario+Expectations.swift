@@ -28,7 +28,8 @@ extension TraceExpectation {
     case .metric(_, _, let value, _, _): [value]
     case .place(_, let id, at: let distance, _): [Double(distance.points)] + id.numbers
     case .visible(let first, let last): first.numbers + last.numbers
-    case .diagnosis: []
+    case .targets(let rows): rows.map { $0.first.numbers + $0.last.numbers } ?? []
+    case .diagnosis, .phase: []
     }
   }
 
@@ -44,7 +45,8 @@ extension TraceExpectation {
     case .place(let row, let id, at: let distance, let tolerance):
       .place(row, replaced(id), at: Length(CGFloat(replaced(Double(distance.points)))), within: tolerance)
     case .visible(let first, let last): .visible(replaced(first), replaced(last))
-    case .diagnosis: self
+    case .targets(let rows): .targets(rows.map { ClosedRows(replaced($0.first), replaced($0.last)) })
+    case .diagnosis, .phase: self
     }
   }
 }
