@@ -12,7 +12,11 @@ extension TraceParser {
     try quantity(of: "Text", [("characters", .any)], .characters)
   }
 
-  /// Reads the arguments of `loads`, of which all but the height are read by another.
+  /// Reads the arguments of `loads`.
+  ///
+  /// - Parameters:
+  ///   - others: The arguments besides the height.
+  ///   - readOther: Reads the value of one of them, given its name.
   mutating func loadHeight(
     others: [String], readOther: (inout TraceParser, String) throws(TraceError) -> Void
   ) throws(TraceError) -> Quantity {
@@ -28,8 +32,7 @@ extension TraceParser {
 
   private mutating func quantity(
     of view: String, _ forms: [(name: String, form: Form)], _ rule: NumberRule,
-    notYet: [String: String] = [:],
-    leading: String = "", others: [String] = [],
+    notYet: [String: String] = [:], leading: String = "", others: [String] = [],
     readOther: (inout TraceParser, String) throws(TraceError) -> Void = {
       (_: inout TraceParser, _: String) throws(TraceError) in
     }
