@@ -29,7 +29,7 @@ extension ForEach.Elements {
     case .numbered(let count, let prefix): "0..<\(count), id: \(NumberText.quoted(prefix))"
     case .indexed(let count): "0..<\(count), id: index"
     case .fresh(let count): "0..<\(count), id: fresh"
-    case .listed(let ids): "ids: [" + ids.map(\.traceText).joined(separator: ", ") + "]"
+    case .listed(let ids): "ids: \(ids.traceText)"
     }
   }
 }

@@ -16,9 +16,19 @@ struct ContentPrinter {
   private var isInline = false
 
   mutating func print(_ content: Content) {
-    switch content.kind {
+    printView(content.kind)
+    for modifier in content.modifiers {
+      // As in SwiftUI: behind a view of one line, below one with braces.
+      if content.kind.hasBraces, !isInline { separate(isFirst: true) }
+      text += ".\(modifier.traceText)"
+    }
+  }
+
+  private mutating func printView(_ kind: Content.Kind) {
+    switch kind {
     case .scrollView(let views): block("ScrollView", views)
-    case .lazyVStack(let spacing, _, let views): block("LazyVStack" + Self.arguments(spacing), views)
+    case .lazyVStack(let spacing, let pinned, let views):
+      block("LazyVStack" + Self.arguments(spacing, pinned), views)
     case .vStack(let spacing, let views): block("VStack" + Self.arguments(spacing), views)
     case .group(let views): block("Group", views)
     case .anyView(let views): block("AnyView", views)
@@ -90,8 +100,11 @@ extension ContentPrinter {
     text += "}"
   }
 
-  private static func arguments(_ spacing: Length) -> String {
-    spacing == 8 ? "" : "(spacing: \(NumberText.length(spacing)))"
+  private static func arguments(_ spacing: Length, _ pinned: PinnedViews = []) -> String {
+    var arguments: [String] = []
+    if spacing != 8 { arguments.append("spacing: \(NumberText.length(spacing))") }
+    if pinned.contains(.sectionHeaders) { arguments.append("pinnedViews: [.sectionHeaders]") }
+    return arguments.isEmpty ? "" : "(" + arguments.joined(separator: ", ") + ")"
   }
 
   private func arguments(header: [Content], footer: [Content]) -> String {
@@ -118,6 +131,15 @@ extension Content {
     switch kind {
     case .conditional, .choice: true
     default: false
+    }
+  }
+}
+
+extension Content.Kind {
+  fileprivate var hasBraces: Bool {
+    switch self {
+    case .empty, .row, .text: false
+    default: true
     }
   }
 }

@@ -3,7 +3,10 @@ public import LazyStacks
 extension ModelParameters {
   /// The preset and what differs from it, such as `measured(prefetch: 0)`.
   public var traceText: String {
-    let changed = zip(parameters, preset.parameters.parameters).filter { $0.value != $1.value }
+    // `edits` prints alike whether the model or the content chose to keep the offset.
+    let changed = zip(parameters, preset.parameters.parameters).filter {
+      $0.value != $1.value || $0.name == "edits" && edits != nil
+    }
     guard !changed.isEmpty else { return preset.rawValue }
     return "\(preset.rawValue)(" + changed.map { "\($0.0.name): \($0.0.value)" }.joined(separator: ", ") + ")"
   }
@@ -22,6 +25,9 @@ extension ModelParameters {
       ("passLimit", String(passLimit)),
       ("buildLimit", String(buildLimit)),
       ("stride", NumberText.length(stride)),
+      ("edits", (edits ?? .keepOffset).rawValue),
+      ("targetUnderHeader", targetUnderHeader.rawValue),
+      ("visibilityTolerance", NumberText.length(visibilityTolerance)),
     ]
   }
 }

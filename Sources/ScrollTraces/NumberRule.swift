@@ -14,12 +14,20 @@ struct NumberRule: Sendable {
 
   /// Whether the number must be written without a decimal point.
   var isWhole = false
+
+  /// Whether the range's lower bound, which is 0, is not allowed itself.
+  var isPositive = false
+
+  /// Whether a number is allowed.
+  func allows(_ value: Double) -> Bool { range.contains(value) && !(isPositive && value <= 0) }
 }
 
 extension NumberRule {
   /// The range as messages write it, such as `0 to 1_000_000`.
   var rangeText: String {
-    "\(NumberText.grouped(range.lowerBound)) to \(NumberText.grouped(range.upperBound))"
+    isPositive
+      ? "more than 0, up to \(NumberText.grouped(range.upperBound))"
+      : "\(NumberText.grouped(range.lowerBound)) to \(NumberText.grouped(range.upperBound))"
   }
 
   /// The noun with its article.
@@ -38,7 +46,9 @@ extension NumberRule {
   private static let far = 1_000_000_000_000.0
 
   static let viewport = length("viewport length", 0...1_000_000, "390")
+  static let inset = length("inset", 0...1_000_000, "336")
   static let framesPerSecond = whole("frame rate", 1...1_000, "60")
+  static let displayScale = whole("scale", 1...4, "3")
   static let textScale = NumberRule(noun: "text scale", range: 0.1...10, example: "1.5")
 
   static let viewports = NumberRule(noun: "number of viewports", range: 0...1_000_000, example: "0.75")
@@ -46,6 +56,8 @@ extension NumberRule {
   static let frames = whole("number of frames", 0...1_000_000_000, "16")
   static let passes = whole("number of passes", 3...1_000, "8")
   static let elements = whole("number of elements", 1...2_147_483_647, "1_000_000")
+
+  static let visibilityTolerance = length("tolerance", 0...100, "0.01")
 
   static let spacing = length("spacing", 0...1_000, "8")
   static let height = length("height", 0...1_000_000, "44")
@@ -56,7 +68,14 @@ extension NumberRule {
   static let share = NumberRule(noun: "share", range: 0...1, example: "0.1")
   static let chance = NumberRule(noun: "chance", range: 0...1, example: "0.2")
 
+  static let threshold = NumberRule(noun: "threshold", range: 0...1, example: "0.8", isPositive: true)
+  static let visibleShare = NumberRule(noun: "share", range: 0...1, example: "0.5", isPositive: true)
+  static let newElements = whole("number of elements", 1...2_147_483_647, "20")
+  static let dataPlace = whole("place", 0...2_147_483_647, "0")
+  static let velocity = NumberRule(noun: "velocity", range: -1_000_000...1_000_000, example: "3_000")
+
   static let distance = length("distance", -far...far, "240")
+  static let nearness = length("distance", 0...far, "300")
   static let offset = length("offset", -far...far, "300")
   static let content = length("content extent", -far...far, "9_000")
   static let anchor = NumberRule(noun: "anchor", range: 0...1, example: "0.5")

@@ -1,7 +1,7 @@
 public import LazyStacks
 
 extension Step: CustomStringConvertible {
-  /// The step as a line of a trace.
+  /// The step as a trace writes it: one line, or those of a batch or a reaction.
   public var description: String {
     switch self {
     case .scrollBy(let distance, let time):
@@ -16,7 +16,16 @@ extension Step: CustomStringConvertible {
     case .mark(let name): "mark \(NumberText.quoted(name))"
     case .expect(let expectation): "\(expectation)"
     case .observe(let observation): "\(observation)"
-    case .edit, .batch, .viewport, .inset, .start, .drag, .idleUntilRest, .follow, .on: "TODO"
+    case .edit(let edit): edit.traceText
+    case .batch(let edits): indented("begin", edits.map(\.edit.traceText), "commit")
+    case .viewport(let size): "viewport \(size.traceText)"
+    case .inset(let length): "inset bottom \(NumberText.length(length))"
+    case .start(let motion): "start \(motion)"
+    case .drag(let distance, let time):
+      "drag \(NumberText.length(distance)) in \(NumberText.duration(time))"
+    case .idleUntilRest: "idle until rest"
+    case .follow(let id, let distance): "follow \(id.traceText) at \(NumberText.length(distance))"
+    case .on(let reaction): reaction.description
     }
   }
 }

@@ -12,11 +12,12 @@ extension Trace: CustomStringConvertible {
   public var description: String {
     var text = "trace 1\n"
     if viewport != ViewportSize(width: 390, height: 844) {
-      text += "viewport \(NumberText.length(viewport.width)) x \(NumberText.length(viewport.height))\n"
+      text += "viewport \(viewport.traceText)\n"
     }
     if let model { text += "model \(model.traceText)\n" }
     if display != Display() {
-      text += "display \(display.framesPerSecond)\n"
+      text +=
+        "display \(display.framesPerSecond)" + (display.scale == 3 ? "" : " scale \(display.scale)") + "\n"
     }
     for value in environment { text += "\(value)\n" }
     text += "\n\(content.traceText)\n"

@@ -52,6 +52,9 @@ extension Trace {
       self.width = width
       self.height = height
     }
+
+    /// The size as a trace writes it, such as `390 x 844`.
+    var traceText: String { "\(NumberText.length(width)) x \(NumberText.length(height))" }
   }
 
   /// A display: `display 60 scale 3`.

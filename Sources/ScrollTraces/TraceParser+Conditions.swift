@@ -55,7 +55,7 @@ extension TraceParser {
     case "let":
       let place = place()
       return .some(try environmentName(try word("a declared name, as in if let draft"), at: place))
-    case "state": throw notYet("state in a condition", at: location)
+    case "state": return .state(try word("the state's name, such as draft"))
     default: return .environment(try environmentName(name, at: location))
     }
   }

@@ -7,9 +7,13 @@ extension TraceParser {
     settings["ScrollView"] = location
     guard cursor.take(word: "ScrollView") else { throw missing("ScrollView { ... } around the content") }
     if open("(", .parentheses) { try axis() }
-    let views = try block(of: "ScrollView", depth: 1)
+    var views = try block(of: "ScrollView", depth: 1)
+    var root = Content(.scrollView([]), at: location)
+    takeTargetVisibility(from: &views, to: &root)
+    try modifiers(of: &root)
+    root.kind = .scrollView(views)
     try endStatement()
-    return Content(.scrollView(views), at: location)
+    return root
   }
 
   private mutating func axis() throws(TraceError) {
@@ -56,9 +60,15 @@ extension TraceParser {
   /// Reads one view.
   mutating func view(depth: Int) throws(TraceError) -> Content {
     let location = place()
-    if cursor.peek == UInt8(ascii: ".") { throw modifierError() }
+    if cursor.peek == UInt8(ascii: ".") { throw strayModifier() }
     let name = try word("a view, such as Row(height: 44)")
-    return Content(try kind(of: name, at: location, depth: depth), at: location)
+    var view = Content(try kind(of: name, at: location, depth: depth), at: location)
+    if name == "if" || name == "switch" {
+      try refuseModifier(after: name)
+    } else {
+      try modifiers(of: &view)
+    }
+    return view
   }
 
   private mutating func kind(
@@ -67,9 +77,10 @@ extension TraceParser {
     switch name {
     case "ScrollView": return .scrollView(try block(of: name, depth: depth + 1))
     case "LazyVStack":
-      return .lazyVStack(spacing: try spacing(of: name), try block(of: name, depth: depth + 1))
+      let (spacing, pinned) = try stackArguments(of: name)
+      return .lazyVStack(spacing: spacing, pinnedViews: pinned, try block(of: name, depth: depth + 1))
     case "VStack":
-      return .vStack(spacing: try spacing(of: name), try block(of: name, depth: depth + 1))
+      return .vStack(spacing: try stackArguments(of: name).0, try block(of: name, depth: depth + 1))
     case "Section": return try section(depth: depth + 1)
     case "Group": return .group(try block(of: name, depth: depth + 1))
     case "AnyView": return .anyView(try block(of: name, depth: depth + 1))
@@ -85,15 +96,36 @@ extension TraceParser {
 }
 
 extension TraceParser {
-  private mutating func spacing(of stack: String) throws(TraceError) -> Length {
+  private mutating func stackArguments(of stack: String) throws(TraceError) -> (Length, PinnedViews) {
     var spacing: Length = 8
-    guard open("(", .parentheses) else { return spacing }
-    try arguments(
-      of: stack, named: ["spacing"], notYet: stack == "LazyVStack" ? ["pinnedViews": "pinnedViews"] : [:]
-    ) { (parser: inout TraceParser, _) throws(TraceError) in
-      spacing = try parser.length(.spacing)
+    var pinned: PinnedViews = []
+    guard open("(", .parentheses) else { return (spacing, pinned) }
+    try arguments(of: stack, named: stack == "LazyVStack" ? ["spacing", "pinnedViews"] : ["spacing"]) {
+      (parser: inout TraceParser, name: String) throws(TraceError) in
+      if name == "spacing" {
+        spacing = try parser.length(.spacing)
+      } else {
+        pinned = try parser.pinnedViews()
+      }
     }
-    return spacing
+    return (spacing, pinned)
+  }
+
+  /// Reads `[.sectionHeaders]`, whose brackets may be empty.
+  private mutating func pinnedViews() throws(TraceError) -> PinnedViews {
+    guard open("[", .brackets) else { throw missing("a list, such as [.sectionHeaders]") }
+    var given: SourceLocation?
+    try commaSeparated(upTo: "]", "views") { (parser: inout TraceParser) throws(TraceError) in
+      let location = parser.place()
+      guard parser.take(symbol: ".") else { throw parser.missing("'.sectionHeaders'") }
+      let name = try parser.word("'sectionHeaders' after the dot")
+      guard name == "sectionHeaders" else {
+        throw parser.unknown("pinned view", name, at: location, among: Vocabulary.pinnedViews)
+      }
+      if let given { throw parser.alreadySet(name, at: location, before: given) }
+      given = location
+    }
+    return given == nil ? [] : .sectionHeaders
   }
 
   private mutating func section(depth: Int) throws(TraceError) -> Content.Kind {

@@ -18,11 +18,14 @@ extension TraceParser {
     case "diagnosis":
       return .diagnosis(rule: try rule(), expected: true)
     case "targets":
-      throw notYet("expect targets", at: location)
-    case "visible" where isAtVisibleRange():
-      let first = try rowID()
-      guard take(symbol: "...") else { throw missing("'...' and the last row seen") }
-      return .visible(first, try rowID())
+      if take(word: "none") { return .targets(nil) }
+      guard isAtRows() else { throw missing("the first and last target, such as \"m0\"...\"m9\", or 'none'") }
+      return .targets(try rows("the last target"))
+    case "phase":
+      return .phase(try keyword("phase", among: Vocabulary.phases))
+    case "visible" where isAtRows():
+      let rows = try rows("the last row seen")
+      return .visible(rows.first, rows.last)
     default:
       guard let metric = Metric(rawValue: name), Vocabulary.expectations.built.contains(name) else {
         throw unknown("metric", name, at: location, among: Vocabulary.expectations)
@@ -31,9 +34,15 @@ extension TraceParser {
     }
   }
 
-  private mutating func isAtVisibleRange() -> Bool {
+  private mutating func isAtRows() -> Bool {
     skip()
     return cursor.peek == UInt8(ascii: "\"") || cursor.isAtNumber
+  }
+
+  private mutating func rows(_ last: String) throws(TraceError) -> ClosedRows {
+    let first = try rowID()
+    guard take(symbol: "...") else { throw missing("'...' and \(last)") }
+    return ClosedRows(first, try rowID())
   }
 
   private mutating func expectation(of metric: Metric) throws(TraceError) -> TraceExpectation {

@@ -21,7 +21,7 @@ extension TraceParser {
     try arguments(of: "ForEach", named: ["ids", "name"]) {
       (parser: inout TraceParser, argument: String) throws(TraceError) in
       if argument == "ids" {
-        ids = try parser.list("ids") { (parser: inout TraceParser) throws(TraceError) in try parser.rowID() }
+        ids = try parser.idList()
       } else {
         name = try parser.string("a name in quotes")
       }

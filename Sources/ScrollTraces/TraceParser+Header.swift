@@ -30,7 +30,7 @@ extension TraceParser {
       case "model": trace.model = try modelSetting()
       case "display": trace.display = try display()
       case "environment":
-        let value = try environmentValue()
+        let value = try declaredValue()
         environment[value.name] = value.value
         trace.environment.append(value)
       case let word where Vocabulary.views.built.contains(word): return
@@ -43,7 +43,7 @@ extension TraceParser {
   private func misplaced(_ word: String, at location: SourceLocation) -> TraceError {
     if let before = settings[word] { return alreadySet(word, at: location, before: before) }
     if word.isEmpty {
-      return cursor.peek == UInt8(ascii: ".") ? modifierError() : missing("a setting or ScrollView { ... }")
+      return cursor.peek == UInt8(ascii: ".") ? strayModifier() : missing("a setting or ScrollView { ... }")
     }
     if Vocabulary.steps.built.contains(word) {
       return failure(
@@ -68,6 +68,11 @@ extension TraceParser {
 extension TraceParser {
   private mutating func viewport() throws(TraceError) -> Trace.ViewportSize {
     try setting("viewport")
+    return try viewportSize()
+  }
+
+  /// Reads `390 x 844`.
+  mutating func viewportSize() throws(TraceError) -> Trace.ViewportSize {
     let width = try scanNumber("a size, such as 390 x 844")
     if cursor.peek == UInt8(ascii: "x"), cursor.peek(1)?.isDigit ?? false {
       throw failure(
@@ -81,48 +86,13 @@ extension TraceParser {
 
   private mutating func display() throws(TraceError) -> Trace.Display {
     try setting("display")
-    let display = Trace.Display(framesPerSecond: try whole(.framesPerSecond))
-    let location = place()
-    if take(word: "scale") { throw notYet("scale of a display", at: location) }
+    var display = Trace.Display(framesPerSecond: try whole(.framesPerSecond))
+    if take(word: "scale") { display.scale = try whole(.displayScale) }
     return display
   }
 
   private mutating func modelSetting() throws(TraceError) -> ModelParameters {
     try setting("model")
     return try model()
-  }
-
-  private mutating func environmentValue() throws(TraceError) -> Trace.EnvironmentValue {
-    _ = cursor.take(word: "environment")
-    let location = place()
-    let name = try word("a name, such as 'compact = true'")
-    guard !Vocabulary.reserved.contains(name) else {
-      throw failure(at: location, "'\(name)' is a word of conditions; write another name")
-    }
-    if let before = settings.updateValue(location, forKey: "environment \(name)") {
-      throw alreadySet("environment \(name)", at: location, before: before)
-    }
-    return Trace.EnvironmentValue(name: name, value: try value(of: name))
-  }
-
-  private mutating func value(of name: String) throws(TraceError) -> Trace.EnvironmentValue.Value {
-    guard take(symbol: "=") else { throw missing("'=' and a value") }
-    if name == "textScale" { return .number(try number(.textScale)) }
-    if take(word: "true") { return .flag(true) }
-    guard take(word: "false") else { throw missing("true or false") }
-    return .flag(false)
-  }
-
-  /// Reads the step `environment NAME = VALUE`, whose name is declared, or `textScale`.
-  mutating func environmentStep() throws(TraceError) -> Step {
-    let location = place()
-    let name = try word("a declared name, such as 'compact = true'")
-    guard name == "textScale" || environment[name] != nil else {
-      let near = NearMiss.nearest(to: name, among: environment.keys.sorted() + ["textScale"])
-      let hint =
-        near.map { "did you mean '\($0)'?" } ?? "declare it before the content: environment NAME = true"
-      throw failure(at: location, "unknown environment '\(Self.shortened(name))'; \(hint)")
-    }
-    return .environment(Trace.EnvironmentValue(name: name, value: try value(of: name)))
   }
 }

@@ -10,15 +10,12 @@ extension TraceParser {
     }
     var model = preset.parameters
     guard open("(", .parentheses) else { return model }
-    try arguments(of: name, named: Vocabulary.parameters(of: preset), notYet: Self.parametersNotYet) {
+    try arguments(of: name, named: Vocabulary.parameters(of: preset)) {
       (parser: inout TraceParser, parameter: String) throws(TraceError) in
       try parser.value(of: parameter, in: &model)
     }
     return model
   }
-
-  private static let parametersNotYet = Dictionary(
-    uniqueKeysWithValues: Vocabulary.parametersNotYet.map { ($0, $0) })
 
   private mutating func value(of parameter: String, in model: inout ModelParameters) throws(TraceError) {
     switch parameter {
@@ -32,6 +29,11 @@ extension TraceParser {
     case "sample": model.sample = try whole(.rows)
     case "publish": model.publish = try number(.share)
     case "buildLimit": model.buildLimit = try whole(.elements)
+    case "edits":
+      model.edits = try keyword("anchoring of edits", among: Vocabulary.editAnchorings)
+    case "targetUnderHeader":
+      model.targetUnderHeader = try keyword("place of a target", among: Vocabulary.targetsUnderHeader)
+    case "visibilityTolerance": model.visibilityTolerance = try length(.visibilityTolerance)
     default: model.stride = try length(.height)
     }
   }

@@ -49,7 +49,7 @@ extension TraceParser {
   }
 
   func check(_ token: NumberToken, _ rule: NumberRule) throws(TraceError) {
-    guard rule.range.contains(token.value) else {
+    guard rule.allows(token.value) else {
       throw failure(
         at: token.location, "the \(rule.noun) \(text(of: token)) is out of range; write \(rule.rangeText)")
     }

@@ -12,22 +12,40 @@ extension TraceParser {
     try quantity(of: "Text", [("characters", .any)], .characters)
   }
 
+  /// Reads the arguments of `loads`.
+  ///
+  /// - Parameters:
+  ///   - others: The arguments besides the height.
+  ///   - readOther: Reads the value of one of them, given its name.
+  mutating func loadHeight(
+    others: [String], readOther: (inout TraceParser, String) throws(TraceError) -> Void
+  ) throws(TraceError) -> Quantity {
+    try quantity(
+      of: ".loads", [("height", .single), ("heights", .list)], .height,
+      leading: "on: appear, ", others: others, readOther: readOther)
+  }
+
   /// What an argument takes besides a file.
   private enum Form {
     case single, list, any
   }
 
   private mutating func quantity(
-    of view: String, _ forms: [(name: String, form: Form)], _ rule: NumberRule, notYet: [String: String] = [:]
+    of view: String, _ forms: [(name: String, form: Form)], _ rule: NumberRule,
+    notYet: [String: String] = [:], leading: String = "", others: [String] = [],
+    readOther: (inout TraceParser, String) throws(TraceError) -> Void = {
+      (_: inout TraceParser, _: String) throws(TraceError) in
+    }
   ) throws(TraceError) -> Quantity {
     let names = forms.map(\.name)
-    let example = "\(view)(\(names[0]): \(rule.example))"
+    let example = "\(view)(\(leading)\(names[0]): \(rule.example))"
     guard open("(", .parentheses) else { throw missing("'(' as in \(example)") }
     let start = openings.last?.location ?? cursor.location
     var quantity: Quantity?
     var seed: UInt64?
-    let given = try arguments(of: view, named: names + ["seed"], notYet: notYet) {
+    let given = try arguments(of: view, named: others + names + ["seed"], notYet: notYet) {
       (parser: inout TraceParser, name: String) throws(TraceError) in
+      if others.contains(name) { return try readOther(&parser, name) }
       guard let form = forms.first(where: { $0.name == name })?.form else {
         seed = try parser.seed()
         return

@@ -35,6 +35,18 @@ extension TraceParser {
 }
 
 extension TraceParser {
+  /// Takes one of some words, or says which they are.
+  mutating func keyword<Value: RawRepresentable<String>>(
+    _ kind: String, among words: Vocabulary.Words
+  ) throws(TraceError) -> Value {
+    let location = place()
+    let name = try word(Self.choice(words.built))
+    guard let value = Value(rawValue: name) else {
+      throw unknown(kind, name, at: location, among: words)
+    }
+    return value
+  }
+
   mutating func open(_ symbol: StaticString, _ delimiter: Delimiter) -> Bool {
     let location = place()
     guard cursor.take(symbol: symbol) else { return false }
@@ -119,19 +131,7 @@ extension TraceParser {
       guard openings.isEmpty else { return }
       throw failure(at: cursor.location, "found '}' without its '{'; leave it out")
     }
-    if cursor.peek == UInt8(ascii: ".") { throw modifierError() }
+    if cursor.peek == UInt8(ascii: ".") { throw strayModifier() }
     throw missing("a new line or ';' before the next statement")
-  }
-
-  /// The error for `.modifier`, none of which is built.
-  func modifierError() -> TraceError {
-    var ahead = cursor
-    let location = ahead.location
-    ahead.advance()
-    guard let name = ahead.takeWord() else { return missing("a view or a step") }
-    if Vocabulary.modifiers.notYet.contains(name) { return notYet(".\(name)", at: location) }
-    let near = NearMiss.nearest(to: name, among: Vocabulary.modifiers.notYet)
-    let hint = near.map { "did you mean '.\($0)'?" } ?? "leave it out"
-    return failure(at: location, "unknown modifier '.\(Self.shortened(name))'; \(hint)")
   }
 }

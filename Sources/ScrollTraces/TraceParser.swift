@@ -23,6 +23,18 @@ struct TraceParser {
   /// The declared environment values.
   var environment: [String: Trace.EnvironmentValue.Value] = [:]
 
+  /// The values that only a step names, in its order; false at first.
+  var impliedEnvironment: [Trace.EnvironmentValue] = []
+
+  /// Where the modifiers of each view stand, by where the view begins.
+  var modifierLocations: [SourceLocation: [SourceLocation]] = [:]
+
+  /// How many ids the trace's lists hold so far, those of ranges each.
+  var listedIDCount = 0
+
+  /// How many reactions there are so far.
+  var reactionCount = 0
+
   /// Where each mark was set.
   var marks: [String: SourceLocation] = [:]
 
@@ -64,10 +76,16 @@ extension TraceParser {
     try header(of: &trace)
     trace.content = try root()
     do { try trace.content.checkRules() } catch {
-      throw failure(at: error.location ?? cursor.location, error.reason.description)
+      throw failure(at: location(of: error), error.reason.description)
     }
     trace.steps = try steps()
+    trace.environment += impliedEnvironment
     return trace
+  }
+
+  private func location(of error: ContentError) -> SourceLocation {
+    guard let view = error.location else { return cursor.location }
+    return error.modifierIndex.flatMap { modifierLocations[view]?[$0] } ?? view
   }
 
   /// A delimiter that waits for its partner.

@@ -20,42 +20,75 @@ enum Vocabulary {
 
   /// What may follow a view after a dot.
   static let modifiers = Words(
-    built: [],
+    built: [
+      "id", "loads", "scrollTargetLayout", "scrollPosition", "defaultScrollAnchor",
+      "onScrollTargetVisibilityChange", "onScrollVisibilityChange",
+    ],
     notYet: [
-      "frame", "padding", "id", "onAppear", "task", "layoutPriority", "fixedSize", "loads",
-      "scrollTargetLayout", "scrollTargetBehavior", "scrollPosition", "defaultScrollAnchor",
-      "contentMargins", "scrollTransition", "onScrollTargetVisibilityChange",
-      "onScrollVisibilityChange", "onScrollGeometryChange",
+      "frame", "padding", "onAppear", "task", "layoutPriority", "fixedSize", "scrollTargetBehavior",
+      "contentMargins", "scrollTransition", "onScrollGeometryChange",
     ])
+
+  /// The views that a lazy stack may pin.
+  static let pinnedViews = Words(built: ["sectionHeaders"], notYet: ["sectionFooters"])
+
+  /// The ends that `defaultScrollAnchor` may name, and the points that it may not yet.
+  static let anchorEnds = Words(
+    built: ScrollEdge.allCases.map(\.rawValue),
+    notYet: [
+      "center", "leading", "trailing", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing", "zero",
+    ])
+
+  /// What `defaultScrollAnchor` may decide.
+  static let anchorRoles = Words(built: ScrollAnchorRole.allCases.map(\.rawValue), notYet: [])
+
+  /// What may begin a load.
+  static let loadTriggers = Words(built: LateLoad.Trigger.allCases.map(\.rawValue), notYet: [])
 
   /// The statements after the content.
   static let steps = Words(
-    built: ["scroll", "frame", "idle", "environment", "state", "mark", "expect", "observe"],
-    notYet: [
-      "start", "viewport", "insert", "remove", "move", "replace", "resize", "drag", "inset", "begin",
-      "commit", "follow", "set", "on",
-    ])
+    built: [
+      "scroll", "frame", "idle", "environment", "state", "mark", "expect", "observe", "start", "drag",
+      "follow", "viewport", "inset", "begin", "commit", "set", "on",
+    ] + edits.built,
+    notYet: [])
+
+  /// The steps that may stand between `begin` and `commit`.
+  static let edits = Words(built: ["insert", "remove", "move", "replace", "resize"], notYet: [])
+
+  /// The motions that `start` may begin.
+  static let motions = Words(built: ["fling", "scroll"], notYet: [])
+
+  /// How a fling may slow down.
+  static let decelerationRates = Words(built: DecelerationRate.allCases.map(\.rawValue), notYet: [])
+
+  /// What a reaction may wait for.
+  static let triggers = Words(built: ["appear", "visible", "offset", "end", "start"], notYet: [])
 
   /// The presets after `model`.
   static let models = Words(built: ModelParameters.Preset.allCases.map(\.rawValue), notYet: [])
-
-  /// The parameters of a model that it knows and this version does not build.
-  static let parametersNotYet = ["edits", "targetUnderHeader", "visibilityTolerance"]
 
   /// The parameters of a preset: an estimate is chosen with the preset, and only walked ones wait
   /// to be published.
   static func parameters(of preset: ModelParameters.Preset) -> [String] {
     [preset == .measured ? "estimate" : "publish"] + [
       "sample", "walk", "prefetch", "prefetchRows", "idlePrefetch", "retain", "passLimit", "buildLimit",
-      "stride",
+      "stride", "edits", "targetUnderHeader", "visibilityTolerance",
     ]
   }
+
+  /// What may stay in place when the data changes.
+  static let editAnchorings = Words(built: ModelParameters.EditAnchoring.allCases.map(\.rawValue), notYet: [])
+
+  /// Where a row may land when a header is pinned.
+  static let targetsUnderHeader = Words(
+    built: ModelParameters.TargetUnderHeader.allCases.map(\.rawValue), notYet: [])
 
   /// How a row never measured is guessed.
   static let estimates = Words(built: ["mean", "fixed"], notYet: [])
 
   /// What `if` may ask; the declared names come on top.
-  static let conditions = Words(built: ["every", "chance", "element"], notYet: ["state"])
+  static let conditions = Words(built: ["every", "chance", "element", "state"], notYet: [])
 
   /// Names that no declared value may take, for a condition would not find it.
   static let reserved: Set<String> = [
@@ -64,8 +97,13 @@ enum Vocabulary {
 
   /// What `expect` may speak of.
   static let expectations = Words(
-    built: Metric.allCases.map(\.rawValue) + PlacedRow.allCases.map(\.rawValue) + ["diagnosis", "no"],
-    notYet: ["targets"])
+    built: Metric.allCases.map(\.rawValue) + PlacedRow.allCases.map(\.rawValue) + [
+      "targets", "phase", "diagnosis", "no",
+    ],
+    notYet: [])
+
+  /// What may move a scroll view.
+  static let phases = Words(built: ScrollPhase.allCases.map(\.rawValue), notYet: [])
 
   /// The rules that `expect diagnosis` may name.
   static let rules = Words(

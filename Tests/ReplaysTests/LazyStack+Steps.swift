@@ -5,9 +5,8 @@ extension LazyStack {
   /// The frames that a step comes to when it begins now.
   func commands(of step: Step, on display: Trace.Display) -> [FrameCommand] {
     switch step {
-    case .mark, .expect, .observe: return []
-    // The replay refuses a trace that has one of these.
-    case .edit, .batch, .viewport, .inset, .start, .drag, .idleUntilRest, .follow, .on: return []
+    case .mark, .expect, .observe, .on: return []
+    case .edit, .batch, .viewport, .inset, .start, .drag, .idleUntilRest, .follow: return []
     case .environment(let value): return [.changeEnvironment(changed(value))]
     case .frame: return [.rest]
     case .state(let id, _, _):

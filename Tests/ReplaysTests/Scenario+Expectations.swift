@@ -29,7 +29,7 @@ extension TraceExpectation {
     case .place(_, let id, at: let distance, _): [Double(distance.points)] + id.numbers
     case .visible(let first, let last): first.numbers + last.numbers
     case .targets(let rows): rows.map { $0.first.numbers + $0.last.numbers } ?? []
-    case .phase, .diagnosis: []
+    case .diagnosis, .phase: []
     }
   }
 
@@ -46,7 +46,7 @@ extension TraceExpectation {
       .place(row, replaced(id), at: Length(CGFloat(replaced(Double(distance.points)))), within: tolerance)
     case .visible(let first, let last): .visible(replaced(first), replaced(last))
     case .targets(let rows): .targets(rows.map { ClosedRows(replaced($0.first), replaced($0.last)) })
-    case .phase, .diagnosis: self
+    case .diagnosis, .phase: self
     }
   }
 }

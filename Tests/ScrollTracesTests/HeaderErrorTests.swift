@@ -56,9 +56,8 @@ struct HeaderErrorTests {
       ("display 60fps", "2:11", "unknown unit 'fps'; write a plain number, such as 60"),
       ("display 0", "2:9", "the frame rate 0 is out of range; write 1 to 1_000"),
       ("display 59.94", "2:9", "the frame rate 59.94 is not whole; write a whole number, such as 60"),
-      (
-        "display 60 scale 3", "2:12", "scale of a display is not modelled yet"
-      ),
+      ("display 60 scale 5", "2:18", "the scale 5 is out of range; write 1 to 4"),
+      ("display 60 scale 1.5", "2:18", "the scale 1.5 is not whole; write a whole number, such as 3"),
       ("environment compact = yes", "2:23", "found 'yes'; write true or false"),
       ("environment textScale = 11", "2:25", "the text scale 11 is out of range; write 0.1 to 10"),
       ("environment if = true", "2:13", "'if' is a word of conditions; write another name"),
@@ -73,7 +72,18 @@ struct HeaderErrorTests {
         "model measured(prefetch: 0, prefetch: 1)", "2:29",
         "'prefetch' is already set at 2:16; leave one of them out"
       ),
-      ("model measured(edits: keepEnd)", "2:16", "edits is not modelled yet"),
+      (
+        "model measured(edits: keep)", "2:23",
+        "unknown anchoring of edits 'keep'; write keepOffset, keepVisible or keepEnd"
+      ),
+      (
+        "model measured(targetUnderHeader: beloww)", "2:35",
+        "unknown place of a target 'beloww'; did you mean 'below'?"
+      ),
+      (
+        "model measured(visibilityTolerance: 101)", "2:37",
+        "the tolerance 101 is out of range; write 0 to 100"
+      ),
       (
         "model measured(prefech: 2)", "2:16",
         "unknown argument 'prefech:' of measured; did you mean 'prefetch:'?"
@@ -81,7 +91,8 @@ struct HeaderErrorTests {
       (
         "model measured(wobble: 2)", "2:16",
         "unknown argument 'wobble:' of measured; it takes 'estimate:', 'sample:', 'walk:', "
-          + "'prefetch:', 'prefetchRows:', 'idlePrefetch:', 'retain:', 'passLimit:', 'buildLimit:' or 'stride:'"
+          + "'prefetch:', 'prefetchRows:', 'idlePrefetch:', 'retain:', 'passLimit:', 'buildLimit:', 'stride:', "
+          + "'edits:', 'targetUnderHeader:' or 'visibilityTolerance:'"
       ),
       ("model measured(estimate: walked)", "2:26", "unknown estimate 'walked'; write mean or fixed"),
       (
@@ -94,7 +105,7 @@ struct HeaderErrorTests {
       ),
       ("model measured(passLimit: 0)", "2:27", "the number of passes 0 is out of range; write 3 to 1_000"),
       ("scroll by 3", "2:1", "found the step 'scroll' before the content; write ScrollView { ... } first"),
-      ("insert 3", "2:1", "insert is not modelled yet"),
+      ("insert 3", "2:1", "found the step 'insert' before the content; write ScrollView { ... } first"),
       ("List {}", "2:1", "List is not modelled yet"),
       ("LazyVStack {}", "2:1", "found 'LazyVStack'; write ScrollView { ... } around the content"),
       (".padding", "2:1", ".padding is not modelled yet"),

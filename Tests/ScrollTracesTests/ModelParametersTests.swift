@@ -23,6 +23,12 @@ struct ModelParametersTests {
       (" measured( ) ", "measured", .measured),
       ("swiftui(publish: 0.2, sample: 2)", "swiftui(publish: 0.2)", Self.publishing),
       ("swiftui17(retain: 16)", "swiftui17(retain: 16)", Self.releasing),
+      ("measured(edits: keepOffset)", "measured(edits: keepOffset)", ModelParameters(edits: .keepOffset)),
+      (
+        "measured(visibilityTolerance: 0, targetUnderHeader: raw, edits: keepEnd)",
+        "measured(edits: keepEnd, targetUnderHeader: raw, visibilityTolerance: 0)",
+        ModelParameters(edits: .keepEnd, targetUnderHeader: .raw, visibilityTolerance: 0)
+      ),
       ("measured(prefetch: 0.0)", "measured(prefetch: 0)", ModelParameters(prefetch: 0)),
       (
         "measured(retain: never, estimate: fixed(100))", "measured(estimate: fixed(100), retain: never)",

@@ -5,8 +5,9 @@ import ScrollTraces
 struct RandomTraces {
   static let files = ["a.txt": "1\n2\n3\n", "sub/b.txt": "40"]
 
-  private var random: SeededGenerator
+  var random: SeededGenerator
   private var marks: [String] = []
+  var givenIDCount = 0
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -14,26 +15,32 @@ struct RandomTraces {
 
   mutating func trace() -> Trace {
     let views = (0..<int(3)).map { _ in view(depth: 3, inElement: false) }
-    let lazy = Content(.lazyVStack(spacing: length(1000), self.views(depth: 4, inElement: false)))
+    let lazy = Content(
+      .lazyVStack(
+        spacing: length(1000), pinnedViews: flip() ? .sectionHeaders : [],
+        self.views(depth: 4, inElement: false)))
+    let root = Content(.scrollView(flip() ? self.views(depth: 0, inElement: false) + [lazy] : views))
     return Trace(
       viewport: Trace.ViewportSize(width: length(1000), height: length(1_000_000)),
       model: flip() ? nil : model(),
-      display: Trace.Display(framesPerSecond: 1 + int(1000)),
+      display: Trace.Display(framesPerSecond: 1 + int(1000), scale: 1 + int(4)),
       environment: [
         Trace.EnvironmentValue(name: "compact", value: .flag(flip())),
         Trace.EnvironmentValue(name: "textScale", value: .number(.random(in: 0.1...10, using: &random))),
       ],
-      content: Content(.scrollView(flip() ? self.views(depth: 0, inElement: false) + [lazy] : views)),
-      steps: (0..<int(20)).map { _ in LocatedStep(step(), at: SourceLocation(line: 1, column: 1)) })
+      content: modified(root),
+      steps: (0..<int(20)).map { _ in located(flip() ? step() : laterStep()) })
   }
 }
 
 extension RandomTraces {
-  private mutating func int(_ bound: Int) -> Int { .random(in: 0..<bound, using: &random) }
+  func located(_ step: Step) -> LocatedStep { LocatedStep(step, at: SourceLocation(line: 1, column: 1)) }
 
-  private mutating func flip() -> Bool { .random(using: &random) }
+  mutating func int(_ bound: Int) -> Int { .random(in: 0..<bound, using: &random) }
 
-  private mutating func double(_ bound: Double) -> Double {
+  mutating func flip() -> Bool { .random(using: &random) }
+
+  mutating func double(_ bound: Double) -> Double {
     switch int(4) {
     case 0: 0
     case 1: Double.random(in: 0...bound, using: &random).rounded(.down)
@@ -42,23 +49,43 @@ extension RandomTraces {
     }
   }
 
-  private mutating func length(_ bound: Double) -> Length { Length(.init(double(bound))) }
+  mutating func length(_ bound: Double) -> Length { Length(.init(double(bound))) }
 
-  private mutating func maybe<Value>(_ value: Value) -> Value? { flip() ? value : nil }
+  mutating func maybe<Value>(_ value: Value) -> Value? { flip() ? value : nil }
 
-  private mutating func string() -> String {
+  mutating func string() -> String {
     String((0..<int(6)).map { _ in Array("ab \"\\é🙂/;}")[int(10)] })
   }
 
-  private mutating func id() -> RowID { flip() ? .text(string()) : .number(int(2000) - 1000) }
+  mutating func id() -> RowID { flip() ? .text(string()) : .number(int(2000) - 1000) }
 
-  private mutating func duration() -> Duration { .nanoseconds(Int64(int(3_600_000_000_001))) }
+  /// Some ids, of which those that count up are printed as a range.
+  mutating func ids() -> [RowID] {
+    var ids = (0...int(4)).map { _ in id() }
+    if flip() {
+      let (prefix, start) = (string(), int(20))
+      ids += (start..<(start + int(6))).map { .text("\(prefix)\($0)") }
+    } else if flip() {
+      ids += (-2..<int(6)).map { .number($0) }
+    }
+    return ids
+  }
 
-  private mutating func comparison() -> Comparison { Comparison.allCases[int(6)] }
+  mutating func duration() -> Duration { .nanoseconds(Int64(int(3_600_000_000_001))) }
+
+  mutating func comparison() -> Comparison { Comparison.allCases[int(6)] }
 }
 
 extension RandomTraces {
   private mutating func model() -> ModelParameters {
+    var model = presetModel()
+    model.edits = maybe(ModelParameters.EditAnchoring.allCases[int(3)])
+    model.targetUnderHeader = flip() ? .below : .raw
+    model.visibilityTolerance = length(100)
+    return model
+  }
+
+  private mutating func presetModel() -> ModelParameters {
     if flip() {
       var model = (flip() ? ModelParameters.Preset.swiftui : .swiftui17).parameters
       model.publish = double(1)
@@ -72,7 +99,7 @@ extension RandomTraces {
       stride: length(50))
   }
 
-  private mutating func quantity(isWhole: Bool) -> Quantity {
+  mutating func quantity(isWhole: Bool) -> Quantity {
     let numbers = (0...int(4)).map { _ in isWhole ? double(900).rounded(.down) : double(900) }
     switch int(5) {
     case 0: return .constant(numbers[0])
@@ -116,7 +143,7 @@ extension RandomTraces {
   private mutating func forEach(depth: Int) -> Content {
     let elements: [ForEach.Elements] = [
       .numbered(count: int(3_000), prefix: string()), .indexed(count: int(3)), .fresh(count: int(3)),
-      .listed((0...int(4)).map { _ in id() }),
+      .listed(ids()),
     ]
     return Content(
       .forEach(
@@ -137,9 +164,9 @@ extension RandomTraces {
     if inElement {
       let conditions: [Condition] = [
         .every(1 + int(9)), .chance(double(1), seed: flip() ? 0 : random.next()),
-        .element(comparison(), int(20) - 10),
+        .element(comparison(), int(20) - 10), .state(["draft", "isOpen"][int(2)]),
       ]
-      condition = conditions[int(3)]
+      condition = conditions[int(4)]
     }
     if condition != .some("compact") { for _ in 0..<int(3) { condition = .not(condition) } }
     // One view in a stack on either side: equal branches, whatever is in them.
@@ -152,6 +179,7 @@ extension RandomTraces {
 }
 
 extension RandomTraces {
+  /// A step that may stand anywhere among the trace's own.
   private mutating func step() -> Step {
     switch int(10) {
     case 8:
@@ -190,7 +218,9 @@ extension RandomTraces {
   }
 
   private mutating func expectation() -> TraceExpectation {
-    switch int(4) {
+    switch int(6) {
+    case 4: .targets(flip() ? ClosedRows(id(), id()) : nil)
+    case 5: .phase(ScrollPhase.allCases[int(5)])
     case 0: .place(PlacedRow.allCases[int(3)], id(), at: -length(1e6), within: maybe(double(1)))
     case 1: .visible(id(), id())
     case 2: .diagnosis(rule: "build-limit", expected: flip())

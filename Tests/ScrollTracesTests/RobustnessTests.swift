@@ -82,7 +82,8 @@ struct RobustnessTests {
     )
     expectError(
       "trace 1\nScrollView {}\n\(long)", "3:1",
-      "unknown step '\(long.prefix(40))...'; write scroll, frame, idle, environment, state, mark, expect or observe"
+      "unknown step '\(long.prefix(40))...'; write scroll, frame, idle, environment, state, mark, expect, observe, start, "
+        + "drag, follow, viewport, inset, begin, commit, set, on, insert, remove, move, replace or resize"
     )
     let marks = (0...10_000).map { "mark \"\($0)\"\n" }.joined()
     expectError(

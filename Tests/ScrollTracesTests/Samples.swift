@@ -68,8 +68,9 @@ enum Samples {
   static let rich = """
     trace 1
     viewport 320.5 x 600
-    model measured(estimate: fixed(100), walk: unlimited, prefetch: 0.5, retain: never, stride: 20)
-    display 120
+    model measured(estimate: fixed(100), walk: unlimited, prefetch: 0.5, retain: never, stride: 20, \
+    edits: keepOffset, targetUnderHeader: raw, visibilityTolerance: 0.5)
+    display 120 scale 2
     environment compact = false
     environment textScale = 1.5
 
@@ -77,8 +78,8 @@ enum Samples {
         Section(header: Row(height: 44), footer: VStack { Row(height: 1); if compact { EmptyView() } }) {
             Text(characters: 20...400, seed: 7)
         }
-        LazyVStack(spacing: 0.1) {
-            Row(heights: [10, 20.5, 0])
+        LazyVStack(spacing: 0.1, pinnedViews: [.sectionHeaders]) {
+            Row(heights: [10, 20.5, 0]).loads(on: init, heights: [1, 2]).id("top \\"row\\"")
             if !compact {
                 Row(height: 1.5...2, seed: 18446744073709551615)
             } else if compact {
@@ -94,15 +95,16 @@ enum Samples {
                         Row(height: 0)
                     } else if !element >= 10 {
                         VStack(spacing: 4) {
-                            Row(height: 3)
+                            Row(height: 3).loads(on: appear, after: 1500.5ms, height: 20...400, seed: 7)
                             Text(characters: [1, 2])
                         }
-                    } else {
-                        Text(characters: 12)
+                        .onScrollVisibilityChange(threshold: 0.8)
+                    } else if !state isOpen {
+                        Text(characters: 12).onScrollVisibilityChange()
                     }
                 }
             }
-            ForEach(ids: ["a", 3, "quote \\" and \\\\", -4, "é\u{1F642}"]) {
+            ForEach(ids: ["a", "m9"..."m12", 3...5, 3, "quote \\" and \\\\", -4, "é\u{1F642}"]) {
                 Row(height: 0.0001)
             }
             ForEach(0..<5, id: index) {}
@@ -110,7 +112,16 @@ enum Samples {
                 Row(height: 1.0...3)
             }
         }
+        .scrollTargetLayout()
+        VStack {
+            Row(height: 3)
+        }
+        .id(12)
     }
+    .scrollPosition(id: "m50", anchor: 0.25)
+    .defaultScrollAnchor(.top)
+    .defaultScrollAnchor(.bottom, for: .sizeChanges)
+    .onScrollTargetVisibilityChange(threshold: 0.8)
 
     scroll by 240
     scroll by -0.1 in 500ms
@@ -121,6 +132,43 @@ enum Samples {
     scroll to edge bottom
     frame
     idle 3600s
+    idle until rest
+    on appear "m40" once {
+        environment compact = true
+        begin
+            insert 2 at 0 ids ["a", "b"]
+            remove "m3"
+        commit
+    }
+    on visible 3 0.5 {
+        start scroll to "m9000" anchor center animated 350ms
+    }
+    on offset >= -400 {
+        frame
+    }
+    on end within 300 {
+        insert 20 at end into "feed" id "p" heights [80, 0.5]
+    }
+    on start within 0 {
+        scroll by 3
+    }
+    begin
+        remove ["a", 3] from "feed"
+        remove 3...7
+        remove all
+        move "m7" to 0
+        move 7 to end
+        replace [] in "feed"
+    commit
+    replace ["m0"..."m299", 0...19]
+    resize "m12" to 300
+    resize all to 0.5
+    start fling -800 fast
+    start scroll by 2400 in 500ms
+    drag -240 in 300ms
+    follow "m5" at 120
+    viewport 844 x 390
+    inset bottom 336
     state "m12" draft = "a \\"quote\\""
     state -4 rating = 0.5
     state "m12" isOpen = true
@@ -134,6 +182,9 @@ enum Samples {
     expect position "m4" at 1000000000000
     expect visible "m0"..."m9"
     expect visible > 3
+    expect targets "m0"..."m9"
+    expect targets none
+    expect phase decelerating
     expect diagnosis build-limit
     expect no diagnosis scroll-target-unresolved
     expect no diagnosis

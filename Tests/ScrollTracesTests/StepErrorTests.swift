@@ -59,7 +59,6 @@ struct StepErrorTests {
       ),
       ("idle", "3:5", "found the end of the trace; write a length of time, such as 200ms"),
       ("idle 200", "3:6", "lengths of time need a unit, such as '200ms'"),
-      ("idle until rest", "3:1", "idle until rest is not modelled yet"),
       ("mark settled", "3:6", #"found 'settled'; write a name in quotes, such as "settled""#),
       (#"mark "a"; mark "a""#, "3:16", "the mark 'a' is already set at 3:1; write another name"),
       (
@@ -95,7 +94,16 @@ struct StepErrorTests {
         #"state "m5" draft = true false"#, "3:25",
         "found 'false'; write a new line or ';' before the next statement"
       ),
-      (#"expect targets "a"..."b""#, "3:8", "expect targets is not modelled yet"),
+      (
+        "expect targets", "3:15",
+        #"found the end of the trace; write the first and last target, such as "m0"..."m9", or 'none'"#
+      ),
+      (#"expect targets "a""#, "3:19", "found the end of the trace; write '...' and the last target"),
+      ("expect phase idel", "3:14", "unknown phase 'idel'; did you mean 'idle'?"),
+      (
+        "expect phase 3", "3:14",
+        "found '3'; write idle, tracking, interacting, decelerating or animating"
+      ),
       ("expect offst == 3", "3:8", "unknown metric 'offst'; did you mean 'offset'?"),
       ("expect offset = 3", "3:15", "found '='; write a comparison: ==, !=, <, <=, > or >="),
       ("expect offset 3", "3:15", "found '3'; write a comparison: ==, !=, <, <=, > or >="),
@@ -121,13 +129,10 @@ struct StepErrorTests {
       ("observe 3", "3:9", "found '3'; write 'at', 'offset', 'content' or 'first'"),
       ("observe offset 3 offset 4", "3:18", "'offset' is already set at 3:9; leave one of them out"),
       (#"observe first "a""#, "3:18", "found the end of the trace; write 'at' and a distance, such as at 0"),
-      ("insert 2 at 0", "3:1", "insert is not modelled yet"),
-      ("viewport 3 x 4", "3:1", "viewport as a step is not modelled yet"),
       (
         "environment compact = true", "3:13",
         "unknown environment 'compact'; declare it before the content: environment NAME = true"
       ),
-      ("on end within 300 { frame }", "3:1", "on end is not modelled yet"),
       ("model measured", "3:1", "found 'model' after the content; write it before ScrollView"),
       ("trace 1", "3:1", "'trace' is already set at 1:1; leave one of them out"),
       ("ScrollView {}", "3:1", "'ScrollView' is already set at 2:1; leave one of them out"),
@@ -135,7 +140,6 @@ struct StepErrorTests {
       ("}", "3:1", "found '}' without its '{'; leave it out"),
       ("frame }", "3:7", "found '}' without its '{'; leave it out"),
       ("frames", "3:1", "unknown step 'frames'; did you mean 'frame'?"),
-      ("start fling 3000", "3:1", "start is not modelled yet"),
       (".padding()", "3:1", ".padding is not modelled yet"),
       (#""x""#, "3:1", "found a string; write a step, such as scroll by 240"),
       (

@@ -6,8 +6,12 @@ public struct ContentError: Error, Hashable, Sendable {
   /// Where the view that is begins.
   public let location: SourceLocation?
 
-  init(_ reason: Reason, in content: Content) {
+  /// Which of its modifiers is to blame, from 0; `nil` if the view itself is.
+  public let modifierIndex: Int?
+
+  init(_ reason: Reason, in content: Content, modifier: Int? = nil) {
     self.reason = reason
+    modifierIndex = modifier
     location = content.location
   }
 }
@@ -47,6 +51,27 @@ extension ContentError {
 
     /// More subviews than ``ForEach/Elements/maximumCount``.
     case tooManySubviews
+
+    /// An `id` on a view inside `ForEach`.
+    case elementIdentity
+
+    /// One identity on two views.
+    case repeatedID(RowID)
+
+    /// A modifier that goes on other views, which are named.
+    case misplacedModifier(String, place: String)
+
+    /// A modifier that is not built for such a view: `on a Group` or `inside a VStack`.
+    case unmodelledModifier(String, place: String)
+
+    /// A modifier that a view has twice.
+    case repeatedModifier(String)
+
+    /// A share of a row that none can be visible to.
+    case invalidThreshold(Double)
+
+    /// A load that takes no time that can be.
+    case invalidTime(Double)
   }
 }
 
@@ -58,7 +83,7 @@ extension ContentError.Reason: CustomStringConvertible {
     case .nestedScrollView: "a ScrollView inside a ScrollView is not modelled yet"
     case .secondStack: "a second stack with data in a ScrollView is not modelled yet"
     case .nestedLazyStack(let parent):
-      "a LazyVStack inside \(parent == "if" ? "an" : "a") \(parent) is not modelled yet"
+      "a LazyVStack inside \(ContentError.article(parent)) \(parent) is not modelled yet"
     case .tooManyViews: "one row holds more than 100_000 views; put them into a lazy stack of their own"
     case .elementConditionOutsideForEach:
       "the condition asks about an element; write it inside ForEach"
@@ -72,6 +97,23 @@ extension ContentError.Reason: CustomStringConvertible {
       "\(value) is neither a length nor a count; write 0 to 1_000_000"
     case .tooManySubviews:
       "the stack has more than \(ForEach.Elements.maximumCount) subviews; write fewer elements"
+    case .elementIdentity: "the identity of an element comes from its ForEach; leave .id out"
+    case .repeatedID(let id): "another view has the id \(ContentError.quoted(id)) already; write another id"
+    case .misplacedModifier(let name, let place): ".\(name) goes on \(place); leave it out here"
+    case .unmodelledModifier(let name, let place): ".\(name) \(place) is not modelled yet"
+    case .repeatedModifier(let name): "the view has two .\(name); leave one of them out"
+    case .invalidThreshold(let value): "\(value) is no threshold; write more than 0, up to 1"
+    case .invalidTime(let value): "\(value) ms is no time that a load can take; write 0 to 3_600_000"
     }
+  }
+}
+
+extension ContentError {
+  static func article(_ name: String) -> String {
+    ["AnyView", "EmptyView", "if"].contains(name) ? "an" : "a"
+  }
+
+  private static func quoted(_ id: RowID) -> String {
+    if case .text(let text) = id { "\"\(text)\"" } else { id.description }
   }
 }

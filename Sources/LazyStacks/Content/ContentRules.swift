@@ -5,14 +5,20 @@ extension Content {
   /// - Complexity: O(*d*) for *d* declared views and listed values.
   public func checkRules() throws(ContentError) {
     guard case .scrollView(let children) = kind else { throw ContentError(.missingScrollView, in: self) }
-    let rules = ContentRules()
+    var rules = ContentRules()
     var stacks = 0
+    try rules.checkModifiers(of: self, as: .scrollView)
     for child in children {
       switch child.kind {
       case .lazyVStack(let spacing, _, let content), .vStack(let spacing, let content):
-        if child.isLazyVStack || child.containsForEach { stacks += 1 }
+        let isStack = child.isLazyVStack || child.containsForEach
+        if isStack { stacks += 1 }
         try rules.check(spacing, in: child)
-        try rules.check(content, ContentRules.Surroundings(parent: child.name))
+        let around = ContentRules.Surroundings(parent: name)
+        try rules.checkModifiers(of: child, as: isStack ? .stack : .view(around))
+        var inner = around.inside(child.name)
+        inner.isInsideRow = !isStack
+        try rules.check(content, inner)
       default:
         try rules.check(child, ContentRules.Surroundings(parent: name))
       }
@@ -22,14 +28,20 @@ extension Content {
 }
 
 /// What a content tree must keep for this version to lay it out.
-private struct ContentRules {
+struct ContentRules {
   /// The most views that one row or element may hold, those of nested `ForEach` counted each time.
   static let maximumViewCount = 100_000
+
+  /// The identities that views outside `ForEach` were given so far.
+  var givenIDs: Set<RowID> = []
 
   /// What a view stands in.
   struct Surroundings {
     var parent: String
     var isElement = false
+
+    /// Whether it is but a part of a row.
+    var isInsideRow = false
 
     func inside(_ parent: String) -> Surroundings {
       var inner = self
@@ -38,11 +50,12 @@ private struct ContentRules {
     }
   }
 
-  func check(_ contents: [Content], _ around: Surroundings) throws(ContentError) {
+  mutating func check(_ contents: [Content], _ around: Surroundings) throws(ContentError) {
     for content in contents { try check(content, around) }
   }
 
-  func check(_ content: Content, _ around: Surroundings) throws(ContentError) {
+  mutating func check(_ content: Content, _ around: Surroundings) throws(ContentError) {
+    try checkModifiers(of: content, as: .view(around))
     var inner = around.inside(content.name)
     switch content.kind {
     case .scrollView:
@@ -52,6 +65,7 @@ private struct ContentRules {
     case .vStack(let spacing, let children):
       try check(spacing, in: content)
       if children.viewCount > ContentRules.maximumViewCount { throw ContentError(.tooManyViews, in: content) }
+      inner.isInsideRow = true
       try check(children, inner)
     case .section(let header, let children, let footer):
       for part in [header, children, footer] { try check(part, inner) }
@@ -106,7 +120,7 @@ extension Content {
   }
 
   /// The view's name, as messages use it.
-  fileprivate var name: String {
+  var name: String {
     switch kind {
     case .scrollView: "ScrollView"
     case .lazyVStack: "LazyVStack"
@@ -160,7 +174,7 @@ extension Content {
 
 extension Quantity {
   /// A value that is neither a length nor a count, or a range or list that has none.
-  fileprivate var invalidValue: Double? {
+  var invalidValue: Double? {
     let values: [Double] =
       switch self {
       case .constant(let value): [value]

@@ -1,0 +1,107 @@
+extension ContentRules {
+  /// What a modified view is to the scroll view.
+  enum ModifiedView {
+    case scrollView, stack
+    case view(Surroundings)
+  }
+
+  /// Checks that each modifier of a view may follow it, and follows it once.
+  mutating func checkModifiers(of content: Content, as role: ModifiedView) throws(ContentError) {
+    var names: Set<String> = []
+    for (index, modifier) in content.modifiers.enumerated() {
+      let name = modifier.name
+      if let reason = reason(against: modifier, on: content, as: role) ?? modifier.invalidity {
+        throw ContentError(reason, in: content, modifier: index)
+      }
+      guard names.insert(name + modifier.role).inserted else {
+        throw ContentError(.repeatedModifier(name), in: content, modifier: index)
+      }
+      if case .id(let id) = modifier, !givenIDs.insert(id).inserted {
+        throw ContentError(.repeatedID(id), in: content, modifier: index)
+      }
+    }
+  }
+
+  private func reason(
+    against modifier: ContentModifier, on content: Content, as role: ModifiedView
+  ) -> ContentError.Reason? {
+    let isAllowed: Bool
+    switch (modifier, role) {
+    case (.id, let role): return reason(againstIDOn: content, as: role)
+    case (.loads, .view): isAllowed = content.isRow
+    case (.scrollTargetLayout, .stack): isAllowed = true
+    case (.scrollPosition, .scrollView), (.defaultScrollAnchor, .scrollView),
+      (.onScrollTargetVisibilityChange, .scrollView):
+      isAllowed = true
+    case (.onScrollVisibilityChange, .view(let around)):
+      isAllowed = around.isElement && !around.isInsideRow && content.isOneSubview
+    default: isAllowed = false
+    }
+    return isAllowed ? nil : .misplacedModifier(modifier.name, place: modifier.rightPlace)
+  }
+
+  private func reason(againstIDOn content: Content, as role: ModifiedView) -> ContentError.Reason? {
+    let onView = "on \(ContentError.article(content.name)) \(content.name)"
+    guard case .view(let around) = role else { return .unmodelledModifier("id", place: onView) }
+    if around.isElement { return .elementIdentity }
+    if !content.isOneSubview { return .unmodelledModifier("id", place: onView) }
+    return around.isInsideRow ? .unmodelledModifier("id", place: "inside a row") : nil
+  }
+}
+
+extension ContentModifier {
+  /// The modifier's name, as a trace writes it after a dot.
+  var name: String {
+    switch self {
+    case .id: "id"
+    case .loads: "loads"
+    case .scrollTargetLayout: "scrollTargetLayout"
+    case .scrollPosition: "scrollPosition"
+    case .defaultScrollAnchor: "defaultScrollAnchor"
+    case .onScrollTargetVisibilityChange: "onScrollTargetVisibilityChange"
+    case .onScrollVisibilityChange: "onScrollVisibilityChange"
+    }
+  }
+
+  /// What tells one use of a modifier from another that may stand beside it.
+  fileprivate var role: String {
+    if case .defaultScrollAnchor(_, let role?) = self { "(for: \(role.rawValue))" } else { "" }
+  }
+
+  /// The views that it goes on.
+  fileprivate var rightPlace: String {
+    switch self {
+    case .id: "a view outside ForEach"
+    case .loads: "a Row"
+    case .scrollTargetLayout: "the stack that holds the data"
+    case .scrollPosition, .defaultScrollAnchor, .onScrollTargetVisibilityChange: "the ScrollView"
+    case .onScrollVisibilityChange: "the Row, Text or VStack that an element of ForEach is"
+    }
+  }
+
+  /// A value that cannot be, in content that no trace declares.
+  fileprivate var invalidity: ContentError.Reason? {
+    switch self {
+    case .loads(let load):
+      if !(0...3_600_000).contains(load.milliseconds) { return .invalidTime(load.milliseconds) }
+      return load.height.invalidValue.map { .invalidQuantity($0) }
+    case .onScrollTargetVisibilityChange(let threshold), .onScrollVisibilityChange(let threshold):
+      return threshold > 0 && threshold <= 1 ? nil : .invalidThreshold(threshold)
+    case .id, .scrollTargetLayout, .scrollPosition, .defaultScrollAnchor: return nil
+    }
+  }
+}
+
+extension Content {
+  fileprivate var isRow: Bool {
+    if case .row = kind { true } else { false }
+  }
+
+  /// Whether the view is one subview, whatever the environment and the data.
+  fileprivate var isOneSubview: Bool {
+    switch kind {
+    case .row, .text, .vStack: true
+    default: false
+    }
+  }
+}

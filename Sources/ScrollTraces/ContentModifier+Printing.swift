@@ -1,0 +1,32 @@
+internal import LazyStacks
+
+extension ContentModifier {
+  /// The modifier as a trace writes it, without its dot.
+  var traceText: String {
+    switch self {
+    case .id(let id): "id(\(id.traceText))"
+    case .loads(let load): "loads(\(load.traceArguments))"
+    case .scrollTargetLayout: "scrollTargetLayout()"
+    case .scrollPosition(let id, let anchor):
+      "scrollPosition(id: \(id?.traceText ?? "nil")" + (anchor.map { ", anchor: \($0.traceText)" } ?? "")
+        + ")"
+    case .defaultScrollAnchor(let edge, let role):
+      "defaultScrollAnchor(.\(edge.rawValue)" + (role.map { ", for: .\($0.rawValue)" } ?? "") + ")"
+    case .onScrollTargetVisibilityChange(let threshold):
+      "onScrollTargetVisibilityChange(\(Self.argument(threshold)))"
+    case .onScrollVisibilityChange(let threshold):
+      "onScrollVisibilityChange(\(Self.argument(threshold)))"
+    }
+  }
+
+  private static func argument(_ threshold: Double) -> String {
+    threshold == 0.5 ? "" : "threshold: \(NumberText.plain(threshold))"
+  }
+}
+
+extension LateLoad {
+  fileprivate var traceArguments: String {
+    "on: \(trigger.rawValue)" + (milliseconds == 0 ? "" : ", after: \(NumberText.plain(milliseconds))ms")
+      + ", " + height.traceArguments(single: "height", list: "heights")
+  }
+}

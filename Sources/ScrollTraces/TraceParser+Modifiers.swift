@@ -1,0 +1,196 @@
+internal import LazyStacks
+
+extension TraceParser {
+  /// Reads what follows a view after dots, on its line or at the start of the next ones.
+  mutating func modifiers(of view: inout Content) throws(TraceError) {
+    var locations: [SourceLocation] = []
+    while isAtModifier() {
+      locations.append(cursor.location)
+      view.modifiers.append(try modifier())
+    }
+    guard let place = view.location, !locations.isEmpty else { return }
+    modifierLocations[place, default: []] += locations
+  }
+
+  /// Moves to the next modifier; stays if another thing comes first.
+  private mutating func isAtModifier() -> Bool {
+    var ahead = cursor
+    ahead.skipSpace()
+    guard ahead.peek == UInt8(ascii: ".") else { return false }
+    cursor = ahead
+    return true
+  }
+
+  /// Gives the scroll view what its lazy stack may say of targets as well.
+  ///
+  /// Chosen: SwiftUI takes the modifier on either; a trace has one place for it.
+  mutating func takeTargetVisibility(from views: inout [Content], to root: inout Content) {
+    for index in views.indices {
+      guard case .lazyVStack = views[index].kind, let place = views[index].location,
+        let rootPlace = root.location
+      else { continue }
+      var kept: [(ContentModifier, SourceLocation)] = []
+      for (modifier, location) in zip(views[index].modifiers, modifierLocations[place] ?? []) {
+        if case .onScrollTargetVisibilityChange = modifier {
+          root.modifiers.append(modifier)
+          modifierLocations[rootPlace, default: []].append(location)
+        } else {
+          kept.append((modifier, location))
+        }
+      }
+      views[index].modifiers = kept.map(\.0)
+      modifierLocations[place] = kept.map(\.1)
+    }
+  }
+}
+
+extension TraceParser {
+  private mutating func modifier() throws(TraceError) -> ContentModifier {
+    let error = modifierError()
+    cursor.advance()
+    guard let name = cursor.takeWord(), Vocabulary.modifiers.built.contains(name) else { throw error }
+    switch name {
+    case "id": return .id(try explicitID())
+    case "loads": return .loads(try lateLoad())
+    case "scrollPosition": return try scrollPosition()
+    case "defaultScrollAnchor": return try defaultScrollAnchor()
+    case "onScrollTargetVisibilityChange":
+      return .onScrollTargetVisibilityChange(threshold: try threshold(of: name))
+    case "onScrollVisibilityChange": return .onScrollVisibilityChange(threshold: try threshold(of: name))
+    default:
+      try openArguments(as: ".scrollTargetLayout()")
+      try arguments(of: ".\(name)", named: []) { (_: inout TraceParser, _) throws(TraceError) in }
+      return .scrollTargetLayout
+    }
+  }
+
+  private mutating func openArguments(as example: String) throws(TraceError) {
+    guard open("(", .parentheses) else { throw missing("'(' as in \(example)") }
+  }
+
+  private mutating func explicitID() throws(TraceError) -> RowID {
+    try openArguments(as: ".id(\"end\")")
+    let id = try rowID()
+    guard close(")") else { throw missing("')' after the id") }
+    return id
+  }
+
+  private mutating func lateLoad() throws(TraceError) -> LateLoad {
+    let start = cursor.location
+    var trigger: LateLoad.Trigger?
+    var delay = Duration.zero
+    let height = try loadHeight(others: ["on", "after"]) {
+      (parser: inout TraceParser, name: String) throws(TraceError) in
+      if name == "on" {
+        trigger = try parser.keyword("trigger", among: Vocabulary.loadTriggers)
+      } else {
+        delay = try parser.duration()
+      }
+    }
+    guard let trigger else {
+      throw failure(at: start, ".loads does not say when; write on: appear or on: init")
+    }
+    return LateLoad(on: trigger, after: delay.milliseconds, height: height)
+  }
+
+  private mutating func scrollPosition() throws(TraceError) -> ContentModifier {
+    let start = cursor.location
+    try openArguments(as: ".scrollPosition(id: \"m50\")")
+    var id: RowID?
+    var anchor: ScrollAnchor?
+    let given = try arguments(of: ".scrollPosition", named: ["id", "anchor"]) {
+      (parser: inout TraceParser, name: String) throws(TraceError) in
+      if name == "anchor" {
+        anchor = try parser.unitPoint()
+      } else if !parser.take(word: "nil") {
+        id = try parser.rowID()
+      }
+    }
+    guard given["id"] != nil else {
+      throw failure(at: start, ".scrollPosition has no id; write id: \"m50\" or id: nil")
+    }
+    return .scrollPosition(id: id, anchor: anchor)
+  }
+
+  private mutating func defaultScrollAnchor() throws(TraceError) -> ContentModifier {
+    try openArguments(as: ".defaultScrollAnchor(.bottom)")
+    let edge: ScrollEdge = try dotted("anchor", among: Vocabulary.anchorEnds) {
+      "defaultScrollAnchor(.\($0))"
+    }
+    var role: ScrollAnchorRole?
+    if take(symbol: ",") {
+      try arguments(of: ".defaultScrollAnchor", named: ["for"]) {
+        (parser: inout TraceParser, _) throws(TraceError) in
+        role = try parser.dotted("role", among: Vocabulary.anchorRoles) { $0 }
+      }
+    } else if !close(")") {
+      throw missing("')' as in .defaultScrollAnchor(.bottom)")
+    }
+    return .defaultScrollAnchor(edge, for: role)
+  }
+
+  private mutating func threshold(of name: String) throws(TraceError) -> Double {
+    try openArguments(as: ".\(name)(threshold: 0.8)")
+    var threshold = 0.5
+    try arguments(of: ".\(name)", named: ["threshold"]) { (parser: inout TraceParser, _) throws(TraceError) in
+      threshold = try parser.number(.threshold)
+    }
+    return threshold
+  }
+
+  /// Reads one of some words, which a dot may precede.
+  ///
+  /// - Parameter reading: What the message calls a word that is not modelled yet.
+  private mutating func dotted<Value: RawRepresentable<String>>(
+    _ kind: String, among words: Vocabulary.Words, reading: (String) -> String
+  ) throws(TraceError) -> Value {
+    let location = place()
+    _ = cursor.take(symbol: ".")
+    if words.notYet.contains(cursor.word) { throw notYet(reading(cursor.word), at: location) }
+    return try keyword(kind, among: words)
+  }
+}
+
+extension TraceParser {
+  /// The error for a modifier that follows no view.
+  func strayModifier() -> TraceError {
+    var ahead = cursor
+    ahead.advance()
+    guard Vocabulary.modifiers.built.contains(ahead.word) else { return modifierError() }
+    return failure(
+      at: cursor.location, "found '.\(ahead.word)' without a view before it; write it right after its view")
+  }
+
+  /// The error for a modifier that is not built, or no modifier at all.
+  private func modifierError() -> TraceError {
+    var ahead = cursor
+    ahead.advance()
+    let location = cursor.location
+    guard let name = ahead.takeWord() else {
+      return missing("a modifier's name after the dot, such as .id(12)")
+    }
+    let words = Vocabulary.modifiers
+    if words.notYet.contains(name) { return notYet(".\(name)", at: location) }
+    let near = NearMiss.nearest(to: name, among: words.built + words.notYet)
+    let hint = near.map { "did you mean '.\($0)'?" } ?? "leave it out"
+    return failure(at: location, "unknown modifier '.\(Self.shortened(name))'; \(hint)")
+  }
+
+  /// Refuses a modifier behind `if` or `switch`, which are no views.
+  mutating func refuseModifier(after statement: String) throws(TraceError) {
+    guard isAtModifier() else { return }
+    var ahead = cursor
+    ahead.advance()
+    throw failure(
+      at: cursor.location,
+      "found '.\(Self.shortened(ahead.word))' after \(statement), which is no view; write it on the views inside"
+    )
+  }
+}
+
+extension Duration {
+  /// The whole nanoseconds as milliseconds: one division, so that the decimal written comes back.
+  fileprivate var milliseconds: Double {
+    Double(components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000) / 1_000_000
+  }
+}

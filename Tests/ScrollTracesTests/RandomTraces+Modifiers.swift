@@ -1,0 +1,69 @@
+import LazyStacks
+
+extension RandomTraces {
+  /// The scroll view, with modifiers where they may stand.
+  mutating func modified(_ root: Content) -> Content {
+    var root = root
+    guard case .scrollView(let views) = root.kind else { return root }
+    root.kind = .scrollView(views.map { modified($0, inElement: false, inRow: false) })
+    if flip() { root.modifiers.append(.scrollPosition(id: maybe(id()), anchor: maybe(unitPoint()))) }
+    for role in [nil] + ScrollAnchorRole.allCases where flip() {
+      root.modifiers.append(.defaultScrollAnchor(flip() ? .top : .bottom, for: role))
+    }
+    if flip() { root.modifiers.append(.onScrollTargetVisibilityChange(threshold: threshold())) }
+    return root
+  }
+
+  private mutating func modified(_ view: Content, inElement: Bool, inRow: Bool) -> Content {
+    var view = view
+    switch view.kind {
+    case .lazyVStack(let spacing, let pinned, let views):
+      view.kind = .lazyVStack(
+        spacing: spacing, pinnedViews: pinned, views.map { modified($0, inElement: false, inRow: false) })
+      if flip() { view.modifiers = [.scrollTargetLayout] }
+    case .vStack(let spacing, let views):
+      view.kind = .vStack(spacing: spacing, views.map { modified($0, inElement: inElement, inRow: true) })
+    case .section(let header, let views, let footer):
+      let parts = [header, views, footer].map { part in
+        part.map { modified($0, inElement: inElement, inRow: inRow) }
+      }
+      view.kind = .section(header: parts[0], content: parts[1], footer: parts[2])
+    case .group(let views):
+      view.kind = .group(views.map { modified($0, inElement: inElement, inRow: inRow) })
+    case .forEach(var forEach):
+      forEach.content = forEach.content.map { modified($0, inElement: true, inRow: inRow) }
+      view.kind = .forEach(forEach)
+    case .conditional(let condition, let then, let otherwise):
+      let branches = [then, otherwise].map { branch in
+        branch.map { modified($0, inElement: inElement, inRow: inRow) }
+      }
+      view.kind = .conditional(condition, then: branches[0], otherwise: branches[1])
+    case .row where flip(): view.modifiers = [.loads(lateLoad())]
+    default: break
+    }
+    view.modifiers += subviewModifiers(of: view, inElement: inElement, inRow: inRow)
+    return view
+  }
+
+  /// What may follow a view that is one subview of the stack.
+  private mutating func subviewModifiers(of view: Content, inElement: Bool, inRow: Bool) -> [ContentModifier]
+  {
+    switch view.kind {
+    case .row, .text, .vStack: if inRow || flip() { return [] }
+    default: return []
+    }
+    if inElement { return [.onScrollVisibilityChange(threshold: threshold())] }
+    givenIDCount += 1
+    return [.id(flip() ? .number(givenIDCount) : .text("\(string())\(givenIDCount)"))]
+  }
+
+  private mutating func lateLoad() -> LateLoad {
+    LateLoad(
+      on: flip() ? .appear : .`init`, after: flip() ? 0 : Double(int(3_600_000_000_001)) / 1_000_000,
+      height: quantity(isWhole: false))
+  }
+
+  private mutating func unitPoint() -> ScrollAnchor { ScrollAnchor(unitPoint: double(1)) }
+
+  private mutating func threshold() -> Double { flip() ? 0.5 : .random(in: 1e-9...1, using: &random) }
+}
