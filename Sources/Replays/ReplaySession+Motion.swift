@@ -118,7 +118,8 @@ extension ReplaySession {
     guard let subview = subview(of: id) else {
       throw TraceError(
         at: location,
-        stack.content.lookUp(id).explanation(of: id) ?? "\(id.traceText) resolves to no subview; follow another row")
+        stack.content.lookUp(id).explanation(of: id)
+          ?? "\(id.traceText) resolves to no subview; follow another row")
     }
     try scroll(by: stack.distance(of: subview) - distance, frames: 1, at: location)
   }

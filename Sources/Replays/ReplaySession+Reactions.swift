@@ -71,7 +71,8 @@ extension ReplaySession {
     switch trigger {
     case .appear(let id): isSeen(id)
     case .visible(let id, let share):
-      subview(of: id).map { stack.isVisible($0, toShare: share, tolerance: model.visibilityTolerance) } ?? false
+      subview(of: id).map { stack.isVisible($0, toShare: share, tolerance: model.visibilityTolerance) }
+        ?? false
     case .offset(let comparison, let offset): comparison.holds(stack.contentOffset, offset)
     case .endWithin(let distance):
       stack.contentExtent - stack.contentOffset - stack.visibleExtent <= distance

@@ -191,7 +191,8 @@ extension RowWatch {
 
   private mutating func noteRelease(in frame: Frame, of stack: LazyStack, _ states: StateLog) {
     if let use = stack.lastUse(ofElement: element), isPresent { lastUse = max(lastUse, use) }
-    guard isPresent, stack.events.released.contains(element), case .to(let retain) = stack.parameters.retain else {
+    guard isPresent, stack.events.released.contains(element), case .to(let retain) = stack.parameters.retain
+    else {
       return
     }
     stateGone = states.valuesGone(withElement: key)

@@ -117,7 +117,7 @@ struct StateLogTests {
     #expect(report.state.lost == [])
     let life = try Replay.life(ofRow: "r0", in: trace, name: "state.trace")
     #expect(life.situation.status == .removed(since: 8))
-    #expect(life.events.contains { $0.kind == .removed && $0.moment.frame == 2 })
+    #expect(life.events.contains { $0.kind == .removed(.environment) && $0.moment.frame == 2 })
   }
 
   @Test("is counted up to now, and since a mark")

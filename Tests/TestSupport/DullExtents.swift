@@ -32,6 +32,12 @@ extension DullExtents {
     return known.reduce(.zero, +) + estimatedExtent(of: index - known.count) + spacing * index
   }
 
+  package func extent(from index: Int) -> Length {
+    let known = lengths[index...].compactMap(\.self)
+    return known.reduce(.zero, +) + estimatedExtent(of: subviewCount - index - known.count)
+      + spacing * (subviewCount - index)
+  }
+
   /// Where every subview starts.
   private var edges: [Length] {
     let estimates = (0...lengths.count).map { estimatedExtent(of: $0) }

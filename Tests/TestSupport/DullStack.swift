@@ -194,6 +194,8 @@ extension DullStack {
       frame.isIdle = true
     case .changeEnvironment(let environment):
       change(to: environment, after: last)
+    case .edit, .changeState, .changeViewport, .changeInset:
+      preconditionFailure("not drawn yet")
     case .scroll(by: let distance):
       scroll(by: distance)
     case .jump(to: let goal):

@@ -47,7 +47,7 @@ extension FrameCommand {
   fileprivate var goals: [ScrollGoal] {
     switch self {
     case .jump(let goal), .animate(let goal, _, _): [goal]
-    case .rest, .idle, .update, .scroll, .changeEnvironment: []
+    default: []
     }
   }
 }

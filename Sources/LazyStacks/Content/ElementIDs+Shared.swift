@@ -26,7 +26,9 @@ extension ElementIDs {
     var examples: [RowID] = []
     for left in allBatches {
       for right in other.allBatches {
-        guard let found = left.shared(with: right, present: { self.place(of: $0) != nil && other.place(of: $0) != nil })
+        guard
+          let found = left.shared(
+            with: right, present: { self.place(of: $0) != nil && other.place(of: $0) != nil })
         else { continue }
         count += found.count
         examples.append(found.example)

@@ -71,7 +71,9 @@ extension ResolvedContent {
   }
 
   /// The identities of elements that come in; `nil` where they have none of their own.
-  private mutating func newIDs(of insertion: Insertion, into ids: ElementIDs) throws(DataEditError) -> BatchIDs? {
+  private mutating func newIDs(of insertion: Insertion, into ids: ElementIDs) throws(DataEditError)
+    -> BatchIDs?
+  {
     if ids.isFresh || ids.isIndexed {
       if insertion.ids != .continued { throw DataEditError(.idsImpossible) }
       return nil
@@ -148,7 +150,8 @@ extension ResolvedContent {
       let positions = ids.positions(of: id)
       let used = taken[id, default: 0]
       taken[id] = used + 1
-      let ordinal = used < positions.count ? ids.data.ordinal(at: positions[used]) : ids.nextOrdinal + new.count
+      let ordinal =
+        used < positions.count ? ids.data.ordinal(at: positions[used]) : ids.nextOrdinal + new.count
       if used >= positions.count { new.append(id) }
       order.append(ordinal..<ordinal + 1)
     }
@@ -203,7 +206,8 @@ extension ResolvedContent {
 
   /// The first element with an identity, by its `ForEach` and its position there.
   private func find(_ id: RowID, in name: String?) throws(DataEditError) -> (list: Int, position: Int) {
-    let lists = try name.map { name throws(DataEditError) in [try list(named: name, word: "from")] } ?? dataSegments
+    let lists =
+      try name.map { name throws(DataEditError) in [try list(named: name, word: "from")] } ?? dataSegments
     for index in lists {
       if let position = segments[index].ids?.positions(of: id).first { return (index, position) }
     }

@@ -73,7 +73,9 @@ extension Segment {
   var resolvedSubviewCount: Int { isHidden ? 0 : built?.subviewCount ?? subviewCount }
 
   /// Whether all elements have the same rows whatever the environment, each at the same place.
-  var rowsAreAlike: Bool { built == nil && rows != nil && !content.contains { $0.contains(where: \.isBranch) } }
+  var rowsAreAlike: Bool {
+    built == nil && rows != nil && !content.contains { $0.contains(where: \.isBranch) }
+  }
 
   /// Whether an element must be built before all subviews are known.
   var isIncomplete: Bool { !isHidden && built.map { $0.elementCount < elementCount } ?? false }

@@ -69,8 +69,9 @@ extension MeasuredExtents {
 
   public func extent(from index: Int) -> Length {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
-    let rest = ExtentTree.Sums(
-      subviews: subviewCount, measured: tree.total.measured, length: tree.total.length)
+    let rest =
+      ExtentTree.Sums(
+        subviews: subviewCount, measured: tree.total.measured, length: tree.total.length)
       - tree.sums(before: index)
     return leadingEdge(rest)
   }

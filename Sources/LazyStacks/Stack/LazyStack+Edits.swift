@@ -53,7 +53,9 @@ extension LazyStack {
       (move.target, target) = (nil, nil)
     }
     // Building may have shown that there are fewer subviews than estimated.
-    if frame.exhausted != nil { move.start.subview = max(0, min(move.start.subview, content.resolvedSubviewCount - 1)) }
+    if frame.exhausted != nil {
+      move.start.subview = max(0, min(move.start.subview, content.resolvedSubviewCount - 1))
+    }
   }
 
   /// The anchor's row, or what stands in for it, stays where it was on screen.

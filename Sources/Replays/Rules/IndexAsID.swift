@@ -18,7 +18,8 @@ extension DiagnosticRule {
             : ", and \(PlainNumber.count(change.rebuilt, "row")) in being showed it"),
         because: "an element is known by its id alone; where that is its index, an insertion gives each row "
           + "the next one's data, and state, position and animation stay where they were",
-        fix: "use an id that belongs to the datum, as with Identifiable; not indices, enumerated offsets or \\.self "
+        fix:
+          "use an id that belongs to the datum, as with Identifiable; not indices, enumerated offsets or \\.self "
           + "of a position",
         evidence: [
           "edits": Double(change.edits), "ids": Double(change.places), "first": Double(change.change.first),
