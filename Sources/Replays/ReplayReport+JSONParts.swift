@@ -195,6 +195,7 @@ extension ReplayReport.ExpectationResult.Actual {
     case .placed(let placed): writer.placed(placed)
     case .rows(let first, let last): writer.array([first, last]) { $0.id($1) }
     case .rules(let rules): writer.array(rules) { $0.string($1) }
+    case .word(let word): writer.string(word)
     case .none: writer.null()
     }
   }

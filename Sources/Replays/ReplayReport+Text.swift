@@ -10,10 +10,11 @@ extension ReplayReport {
     let failed = failures(palette: palette)
     if !failed.isEmpty { lines += [""] + failed.split(separator: "\n").map(String.init) }
     lines.append("")
-    for section in [contentSection, correctionSection, rowSection, stateSection, scrollSection, driftSection]
-    {
-      lines += section.lines(palette: palette)
-    }
+    let sections = [
+      contentSection, correctionSection, shiftSection, rowSection, stateSection, scrollSection,
+      reactionSection, visibilitySection, phaseSection, driftSection,
+    ]
+    for section in sections { lines += section.lines(palette: palette) }
     lines += [""] + diagnosisTable(palette: palette)
     lines += [""]
     for section in [modelSection, noteSection] { lines += section.lines(palette: palette) }
@@ -83,6 +84,7 @@ extension ReplayReport.ExpectationResult.Actual {
     case .length(let length): NumberText.length(length)
     case .placed(let placed): "\(placed.id.traceText) at \(NumberText.length(placed.at))"
     case .rows(let first, let last): "\(first.traceText)...\(last.traceText)"
+    case .word(let word): word
     case .rules(let rules): rules.isEmpty ? "no finding" : rules.joined(separator: ", ")
     case .none: "nothing"
     }

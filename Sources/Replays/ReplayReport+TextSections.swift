@@ -118,6 +118,7 @@ extension ReplayReport {
     case "estimate", "sample", "publish", "walk", "retain", "stride": "RE"
     case "prefetch", "prefetchRows": "guess"
     case "idlePrefetch": "O"
+    case "edits": "O, D"
     default: "C"
     }
   }

@@ -393,6 +393,9 @@ extension ReplayReport {
       /// The rules found violated.
       case rules([String])
 
+      /// A word, such as a phase.
+      case word(String)
+
       /// There is nothing to compare with: no such row, or a length that is not known.
       case none
     }

@@ -57,7 +57,14 @@ extension ReplaySession {
       check(metric, comparison, expected, within: tolerance, since: since, into: &result)
     case .place(let which, let id, let distance, let tolerance):
       check(which, id, at: distance, within: tolerance, into: &result)
-    case .targets, .phase: break
+    case .targets(let rows):
+      let targets = visibleTargets
+      result.actual = targets.first.flatMap { first in targets.last.map { .rows(first, $0) } } ?? .none
+      result.passed = result.actual == (rows.map { .rows($0.first, $0.last) } ?? .none)
+    case .phase(let phase):
+      let now = phases.last?.phase ?? .idle
+      result.actual = .word(now.rawValue)
+      result.passed = now == phase
     case .visible(let first, let last):
       let seen = stack.record.seen
       if let low = seen.first, let high = seen.last {
@@ -96,7 +103,7 @@ extension ReplaySession {
 
   private func count(of metric: Metric, since mark: Totals) -> Int? {
     switch metric {
-    case .visible: stack.record.seen.count
+    case .visible: stack.record.seen.count + (stack.record.pinned == nil ? 0 : 1)
     case .live: stack.record.live
     case .held: stack.record.held
     default: totals.value(of: metric).map { $0 - (mark.value(of: metric) ?? 0) }
@@ -132,6 +139,13 @@ extension ReplaySession {
         "the largest correction: frame \($0.frame), line \($0.line), \($0.cause), "
           + "offset \(PlainNumber.signedPoints($0.offsetDelta)), content \(PlainNumber.points($0.extentBefore)) to "
           + PlainNumber.points($0.extentAfter)
+      } ?? firstSeenEvidence
+    case .metric(.shift, _, _, _, let since):
+      let start = since.flatMap { marks[$0]?.frames } ?? 0
+      let largest = shifts.summary.events.filter { $0.frame >= start }.max { $0.points < $1.points }
+      return largest.map {
+        "the largest shift: frame \($0.frame), line \($0.line), \($0.cause), \($0.id.traceText) by "
+          + PlainNumber.points($0.points)
       } ?? firstSeenEvidence
     case .metric(.lost, _, _, _, _), .metric(.atRisk, _, _, _, _):
       return states.report.first.map {

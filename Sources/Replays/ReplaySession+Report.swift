@@ -5,6 +5,7 @@ extension ReplaySession {
   /// Ends the replay and returns its report.
   consuming func report() -> ReplayReport {
     var report = ReplayReport(trace: name, model: model)
+    report.model.edits = stack.editAnchoring
     let diagnoses = DiagnosticRule.diagnoses(of: self)
     expectations.finish(with: diagnoses)
     report.frames = totals.frames
@@ -43,35 +44,5 @@ extension ReplaySession {
       appeared: totals.appeared, disappeared: totals.disappeared, prefetched: totals.prefetched,
       prefetchHits: totals.prefetchHits, prefetchWasted: totals.wasted, livePeak: livePeak,
       liveAtEnd: stack.record.live)
-  }
-
-  /// What is assumed, and what is not modelled.
-  private var notes: [ReplayReport.Note] {
-    var notes: [ReplayReport.Note] = []
-    notes.append(
-      model.estimate == .walked
-        ? .init(mark: "RE", text: "when SwiftUI publishes an estimate is known from a reimplementation")
-        : .init(
-          mark: "C",
-          text: "'\(model.preset.rawValue)' remembers each row's length; 'swiftui' is SwiftUI's own machine"))
-    if stack.content.isLazy, model.prefetch > 0 || model.idlePrefetch > 0 {
-      notes.append(.init(mark: "guess", text: "how far and how fast SwiftUI prefetches is not published"))
-    }
-    if stack.content.containsText {
-      notes.append(
-        .init(
-          mark: "C", text: "text is measured with 8 pt wide characters in 20 pt high lines, times textScale"))
-    }
-    if trueExtent == nil {
-      notes.append(
-        .init(
-          mark: "C",
-          text: "the true extent is not known: it takes more than 1,000,000 rows to measure, or is too long"))
-    }
-    notes.append(
-      .init(
-        mark: "-",
-        text: "not modelled yet: pinned headers, bounce at the ends of a fling, layouts inside rows"))
-    return notes
   }
 }

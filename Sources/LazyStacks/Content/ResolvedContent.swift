@@ -48,6 +48,9 @@ public struct ResolvedContent: Sendable {
   /// Whether a row takes another height once it has loaded.
   let hasLoads: Bool
 
+  /// The sections whose headers stay at the viewport's start.
+  private(set) var sections: [StackSection] = []
+
   /// The views before and after the stack, in the `ScrollView` itself.
   private let leading: [Content]
   private let trailing: [Content]
@@ -71,9 +74,11 @@ public struct ResolvedContent: Sendable {
     let stackIndex =
       children.firstIndex { $0.isLazyVStack } ?? children.firstIndex { $0.isVStack && $0.containsForEach }
     let stack: [Content]
+    var pinnedViews: PinnedViews = []
     switch stackIndex.map({ children[$0].kind }) {
-    case .lazyVStack(let spacing, _, let content):
+    case .lazyVStack(let spacing, let pinned, let content):
       (isLazy, self.spacing, stack) = (true, spacing, content)
+      pinnedViews = pinned
     case .vStack(let spacing, let content):
       (isLazy, self.spacing, stack) = (false, spacing, content)
     default:
@@ -84,6 +89,7 @@ public struct ResolvedContent: Sendable {
     var builder = SegmentBuilder(environment: environment)
     try builder.add(stack)
     segments = builder.segments
+    if pinnedViews.contains(.sectionHeaders) { sections = builder.sections }
     subviewCount = builder.subviewCount
     elementCount = builder.elementCount
     nextSerial = builder.nextSerial

@@ -300,6 +300,9 @@ struct SegmentBuilder {
   private(set) var segments: [Segment] = []
   private(set) var subviewCount = 0
   private(set) var elementCount = 0
+
+  /// The sections with a header of one view.
+  private(set) var sections: [StackSection] = []
   private(set) var nextNumbers: [String: Int] = [:]
   private(set) var nextSerial = 0
 
@@ -318,7 +321,11 @@ struct SegmentBuilder {
     case .group(let children), .anyView(let children):
       try add(children, when: conditions)
     case .section(let header, let children, let footer):
-      for part in [header, children, footer] { try add(part, when: conditions) }
+      let first = segments.count
+      try add(header, when: conditions)
+      let hasHeader = segments.count == first + 1 && segments[first].ids == nil
+      for part in [children, footer] { try add(part, when: conditions) }
+      if hasHeader { sections.append(StackSection(header: first, parts: first..<segments.count)) }
     case .conditional(let condition, let then, let otherwise):
       try add(then, when: conditions + [condition])
       try add(otherwise, when: conditions + [.not(condition)])

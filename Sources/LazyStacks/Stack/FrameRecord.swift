@@ -12,6 +12,9 @@ public struct FrameRecord: Hashable, Sendable {
   /// The subviews seen at the frame's end.
   public package(set) var seen: Range<Int> = 0..<0
 
+  /// The header drawn at the viewport's start though its own place is before it; `nil` if there is none.
+  public package(set) var pinned: Int?
+
   /// The subviews seen now and not at the last frame's end, of those that appear.
   public package(set) var appeared = 0
 

@@ -207,6 +207,7 @@ extension LazyStack {
   /// Remembers where the rows seen were, by where they are now.
   private mutating func moveSeenRows(from old: ResolvedContent, told: Set<Int>, isEdit: Bool) {
     var moved = MovedRows(count: seen.subviews.count, isEdit: isEdit)
+    moved.pinned = pinned.flatMap { content.index(of: $0.subview, in: old) }
     var distance = seen.start
     for (subview, length) in zip(seen.subviews, seen.lengths) {
       if let index = content.index(of: subview, in: old) {
@@ -224,6 +225,7 @@ extension LazyStack {
   mutating func noteSeenRows() {
     if movedRows != nil { return }
     var moved = MovedRows(count: seen.subviews.count, elements: content.elements(of: seen.subviews))
+    moved.pinned = pinned?.subview
     var distance = seen.start
     for (subview, length) in zip(seen.subviews, seen.lengths) {
       moved.distances[subview] = distance

@@ -45,5 +45,22 @@ extension LazyStack {
     guard content.isLazy else { return }
     frame.appeared = now.count - stayed
     frame.disappeared = (movedRows?.count ?? before.count) - stayed
+    countPinned(into: &frame)
+  }
+
+  /// A pinned header is on screen like any row, wherever its own place is.
+  private func countPinned(into frame: inout FrameRecord) {
+    frame.pinned = pinnedAside
+    func wasAtItsPlace(_ row: Int) -> Bool {
+      movedRows.map { $0.distances[row] != nil } ?? previouslySeen.subviews.contains(row)
+    }
+    let before = previouslyPinned.flatMap { wasAtItsPlace($0) ? nil : $0 }
+    if let header = pinnedAside, header != before {
+      // One that was at its own place has not gone.
+      if wasAtItsPlace(header) { frame.disappeared -= 1 } else { frame.appeared += 1 }
+    }
+    if let before, before != pinnedAside {
+      if seen.subviews.contains(before) { frame.appeared -= 1 } else { frame.disappeared += 1 }
+    }
   }
 }

@@ -156,6 +156,10 @@ extension LazyStack {
 
   /// Builds and measures a row, and puts it where it is to stay.
   private mutating func keep(_ target: KeptTarget, into frame: inout FrameRecord) -> Move {
+    // A header that will be pinned over it takes room from it.
+    if parameters.targetUnderHeader == .below, let header = content.pinnedHeader(over: target.subview)?.header {
+      _ = measure(header, because: .target, into: &frame)
+    }
     // A frame may always build one element, so this one is measured; else its estimate has to do.
     let length =
       measure(target.subview, because: .target, into: &frame) ?? placedLength(of: target.subview)
@@ -167,8 +171,11 @@ extension LazyStack {
   func distance(of target: KeptTarget, length: Length) -> Length {
     switch target.place {
     case .aligned(.unitPoint(let anchor)):
-      Length(CGFloat(anchor.unitPoint) * (visibleExtent - length).points)
-    case .aligned(.nearestStart): .zero
+      headerExtent(over: target.subview)
+        + Length(
+          CGFloat(anchor.unitPoint)
+            * (visibleExtent - headerExtent(over: target.subview) - length).points)
+    case .aligned(.nearestStart): headerExtent(over: target.subview)
     case .aligned(.nearestEnd): length > visibleExtent ? .zero : visibleExtent - length
     case .contentStart: leading
     case .contentEnd: visibleExtent - trailing - length
@@ -245,7 +252,7 @@ extension LazyStack {
     if subview > last { return .nearestEnd }
     let start = seen.distance(of: subview, spacing: extents.spacing)
     let length = knownLength(of: subview)
-    if start < .zero { return .nearestStart }
+    if start < headerExtent(over: subview) { return .nearestStart }
     return start + length > visibleExtent ? .nearestEnd : nil
   }
 }

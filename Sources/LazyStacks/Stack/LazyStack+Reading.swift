@@ -39,6 +39,7 @@ extension LazyStack {
   ///
   /// - Complexity: O(*v* + log *m*) for *v* subviews seen and *m* measured.
   public func distance(of subview: Int) -> Length {
+    if let pinned, pinned.subview == subview { return pinned.distance }
     if seen.subviews.contains(subview) { return seen.distance(of: subview, spacing: extents.spacing) }
     return contentStart + publishedEdge(of: subview) - record.offset
   }

@@ -50,6 +50,10 @@ public struct LazyStack: Sendable {
   var seen = SeenRows()
   var previouslySeen = SeenRows()
 
+  /// The header that stays at the viewport's start, and the one that did at the last frame's end.
+  var pinned: PinnedHeader?
+  var previouslyPinned: Int?
+
   /// The rows in being ahead of the viewport that prefetch wants, next to those seen.
   var rowsAhead = 0..<0
 
@@ -202,6 +206,7 @@ extension LazyStack {
     swap(&seen, &previouslySeen)
     seen.update(from: run, viewport: viewport, spacing: extents.spacing)
     position = anchorOfRun()
+    pin(into: &frame)
     prefetch(after: move, into: &frame)
     publish(after: move, from: old, into: &frame)
     if movedRows?.isEdit == true {

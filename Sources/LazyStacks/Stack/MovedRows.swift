@@ -6,6 +6,9 @@ struct MovedRows: Sendable {
   /// Those that the change itself moved.
   var told: Set<Int> = []
 
+  /// The header that was pinned.
+  var pinned: Int?
+
   /// How many were seen.
   var count = 0
 
@@ -26,9 +29,11 @@ extension MovedRows {
   /// Takes over that building changed the number of subviews.
   mutating func changeCount(by change: Int, at subview: Int) {
     let first = subview - min(0, change)
-    if change == 0 || !distances.keys.contains(where: { $0 >= first }) { return }
+    let rows = [Int](distances.keys) + (pinned.map { [$0] } ?? [])
+    if change == 0 || !rows.contains(where: { $0 >= first }) { return }
     func moved(_ row: Int) -> Int { row >= first ? row + change : row }
     distances = Dictionary(uniqueKeysWithValues: distances.map { (moved($0.key), $0.value) })
     told = Set(told.map(moved))
+    pinned = pinned.map(moved)
   }
 }

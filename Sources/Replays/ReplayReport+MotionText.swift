@@ -1,0 +1,67 @@
+import LazyStacks
+import ScrollTraces
+
+extension ReplayReport {
+  /// The summary and the five largest shifts; empty without any.
+  var shiftSection: TextSection {
+    if shifts.count == 0 { return TextSection(name: "", body: []) }
+    var table = TextTable([
+      ("frame", .right), ("line", .right), ("cause", .left), ("row", .left), ("moved", .right),
+    ])
+    let largest = shifts.events.sorted {
+      $0.points == $1.points ? $0.frame < $1.frame : $0.points > $1.points
+    }
+    for event in largest.prefix(5) {
+      table.add([
+        PlainNumber.count(event.frame), PlainNumber.count(event.line), event.cause, event.id.traceText,
+        PlainNumber.points(event.points),
+      ])
+    }
+    let more =
+      shifts.count > 5 ? ["… 5 of \(PlainNumber.count(shifts.count)), the largest"] : []
+    return TextSection(
+      name: "Shifts",
+      body: [
+        "\(PlainNumber.count(shifts.count)): rows on screen moved though nothing asked for it, "
+          + "\(PlainNumber.points(shifts.largest)) at most"
+      ] + table.lines + more)
+  }
+
+  /// How often each reaction happened; empty without any.
+  var reactionSection: TextSection {
+    TextSection(
+      name: reactions.isEmpty ? "" : "Reactions",
+      body: reactions.prefix(8).map { reaction in
+        "line \(PlainNumber.count(reaction.line)), on \(reaction.trigger): "
+          + (reaction.count == 1 ? "once" : "\(PlainNumber.count(reaction.count)) times")
+          + (reaction.isEndless ? ", and stopped: it brings itself about" : "")
+      } + (reactions.count > 8 ? ["… 8 of \(PlainNumber.count(reactions.count))"] : []))
+  }
+
+  /// What moved the scroll view, and how often visibility was told; empty where only steps did.
+  var phaseSection: TextSection {
+    var body: [String] = []
+    if phases.contains(where: { ![.idle, .interacting].contains($0.phase) }) {
+      let shown = phases.prefix(8).map { "\($0.phase.rawValue) from frame \(PlainNumber.count($0.frame))" }
+      let more = phases.count > 8 ? ", … 8 of \(PlainNumber.count(phases.count))" : ""
+      body += wrapped(shown.joined(separator: ", ") + more, width: 67)
+    }
+    return TextSection(name: body.isEmpty ? "" : "Phases", body: body)
+  }
+
+  /// What the target layout was told; empty if it was told nothing.
+  var visibilitySection: TextSection {
+    guard let last = visibility.last else { return TextSection(name: "", body: []) }
+    let rows =
+      last.ids.isEmpty
+      ? "none"
+      : last.ids.count == 1
+        ? last.ids[0].traceText : "\(last.ids[0].traceText)...\(last.ids[last.ids.count - 1].traceText)"
+    return TextSection(
+      name: "Visibility",
+      body: [
+        "told \(PlainNumber.count(visibility.count, "time")) at threshold "
+          + "\(last.threshold), last \(rows)"
+      ])
+  }
+}
