@@ -62,8 +62,32 @@ public struct Diagnosis: Hashable, Sendable {
     /// Written row state was released, and the row came back.
     case stateLostOffscreen = "state-lost-offscreen"
 
+    /// A row changed its size because of what it did when it appeared.
+    case layoutAfterAppear = "layout-after-appear"
+
+    /// Logic on an absolute offset went by an estimate.
+    case offsetKeyedLogic = "offset-keyed-logic"
+
     /// An id is unknown, or of another type.
     case scrollTargetUnresolved = "scroll-target-unresolved"
+
+    /// A target moved after it had landed.
+    case scrollTargetDrift = "scroll-target-drift"
+
+    /// The estimate moves on after every row was seen.
+    case estimateNeverSettles = "estimate-never-settles"
+
+    /// The first rows are unlike the others.
+    case outlierInSample = "outlier-in-sample"
+
+    /// What is on screen moved without a command.
+    case visibleShift = "visible-shift"
+
+    /// A row is too long to be visible to the threshold.
+    case unreachableThreshold = "unreachable-threshold"
+
+    /// Many rows stand in a stack that is not lazy.
+    case eagerInScroll = "eager-in-scroll"
 
     /// A frame needs more layout passes than it may.
     case layoutLoop = "layout-loop"
@@ -74,11 +98,16 @@ public struct Diagnosis: Hashable, Sendable {
     /// Rows without height drag the estimate down.
     case zeroHeightRows = "zero-height-rows"
 
+    /// Both a bound position and a default anchor are declared.
+    case positionOverridesAnchor = "position-overrides-anchor"
+
     /// How bad the worst violation is.
     public var severity: Severity {
       switch self {
-      case .zeroHeightRows: .note
-      case .stateLostOffscreen, .indexAsID: .warning
+      case .zeroHeightRows, .estimateNeverSettles, .outlierInSample, .positionOverridesAnchor: .note
+      case .stateLostOffscreen, .indexAsID, .layoutAfterAppear, .offsetKeyedLogic, .scrollTargetDrift,
+        .visibleShift, .unreachableThreshold, .eagerInScroll:
+        .warning
       case .oneSubviewPerElement, .duplicateID, .unstableID, .scrollTargetUnresolved, .layoutLoop,
         .buildLimit:
         .error

@@ -39,6 +39,7 @@ extension ReplaySession {
     for index in reactions.indices.dropFirst(first) {
       let reaction = reactions[index].reaction
       let holds = holds(reaction.trigger)
+      checkOffsetTrigger(reactions[index], holds: holds)
       defer { reactions[index].held = holds }
       guard holds, !reaction.isOnce || reactions[index].count == 0 else { continue }
       // What is near an end happens again when data has come in and it still is.

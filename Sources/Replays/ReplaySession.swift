@@ -24,6 +24,11 @@ struct ReplaySession {
   var expectations = ExpectationLog()
   var findings = FindingLog()
   var states = StateLog()
+  var watches = RuleWatches()
+
+  /// What the first rows made of the content, and the step being performed.
+  var sample: SampleFigures?
+  var currentStep: SourceLocation?
   var unwritten: [ReplayReport.UnwrittenState] = []
   var shifts = ShiftLog()
   var visibility: [ReplayReport.VisibilityChange] = []
@@ -82,6 +87,8 @@ struct ReplaySession {
     stack = LazyStack(
       content, width: trace.viewport.width, viewport: trace.viewport.height, parameters: model)
     rowThresholds = content.visibilityThresholds
+    watches.thresholds.thresholds = trace.content.thresholds
+    sample = SampleFigures(stack, trueExtent: trueExtent)
     findings.duplicates(in: content.duplicateIDs, at: nil)
     let start = trace.content.location ?? SourceLocation(line: 1, column: 1)
     try record(stack.record, before: FrameRecord(), at: start)
@@ -106,6 +113,7 @@ extension ReplaySession {
   /// Performs one step of the trace.
   mutating func perform(_ located: LocatedStep) throws(TraceError) {
     if located.step.takesTime { hasTakenTime = true }
+    currentStep = located.location
     switch located.step {
     case .scrollBy(let distance, let duration):
       interrupt()
@@ -220,6 +228,11 @@ extension ReplaySession {
           id: stack.content.id(of: row), points: frame.shift))
     }
     noteVisibility(at: moment)
+    watches.endFrame(
+      WatchedFrame(
+        number: number, location: location, command: command,
+        cause: CorrectionCause(frame, anchor: anchor, command), isCorrection: isCorrection),
+      of: stack)
     livePeak = max(livePeak, frame.live)
     heldPeak = max(heldPeak, frame.held)
     if let trueExtent { peakError = max(peakError, (frame.contentExtent - trueExtent).magnitude) }

@@ -121,10 +121,10 @@ enum Vocabulary {
 package enum DiagnosisRules {
   /// The rules that this version checks.
   package static let built = [
-    "one-subview-per-element", "duplicate-id", "unstable-id", "state-lost-offscreen",
-    "scroll-target-unresolved", "layout-loop",
-    "build-limit",
-    "zero-height-rows",
+    "one-subview-per-element", "duplicate-id", "unstable-id", "index-as-id", "state-lost-offscreen",
+    "layout-after-appear", "offset-keyed-logic", "scroll-target-unresolved", "scroll-target-drift",
+    "estimate-never-settles", "outlier-in-sample", "visible-shift", "unreachable-threshold", "eager-in-scroll",
+    "layout-loop", "build-limit", "zero-height-rows", "position-overrides-anchor",
   ]
 
   /// The rules that the language knows.

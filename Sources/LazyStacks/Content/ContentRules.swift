@@ -145,7 +145,7 @@ extension Content {
 
 extension [Content] {
   /// How many rows and texts there are, those of a nested `ForEach` once for each element.
-  fileprivate var viewCount: Int {
+  var viewCount: Int {
     reduce(0) { sum, content in
       let (total, overflow) = sum.addingReportingOverflow(content.viewCount)
       return overflow ? .max : total
@@ -154,7 +154,7 @@ extension [Content] {
 }
 
 extension Content {
-  fileprivate var viewCount: Int {
+  package var viewCount: Int {
     switch kind {
     case .row, .text: return 1
     case .empty: return 0

@@ -86,7 +86,7 @@ extension ResolvedContent {
   ///
   /// A subview stays itself if its element and its view in the declaration do. (Documented: identity
   /// is the element's and the place in the structure; WWDC21 session 10022.)
-  func index(of subview: Int, in old: ResolvedContent) -> Int? {
+  package func index(of subview: Int, in old: ResolvedContent) -> Int? {
     let place = old.segmentIndex(ofSubview: subview)
     let (before, now) = (old.segments[place], segments[place])
     let local = subview - before.firstSubview

@@ -38,6 +38,11 @@ extension ResolvedContent {
     return nil
   }
 
+  /// What begins the load of an element's rows, if they load.
+  func loadTrigger(ofElement element: Int) -> LateLoad.Trigger? {
+    segments[segmentIndex(ofElement: element)].content.lazy.compactMap(\.firstLoad).first?.trigger
+  }
+
   func isLoaded(element: Int) -> Bool {
     let segment = segments[segmentIndex(ofElement: element)]
     return segment.facts.isLoaded(segment.number(ofLocal: element - segment.firstElement))

@@ -30,7 +30,25 @@ extension ResolvedContent {
     return extent < Int128(Length.maximum.units) ? Length(units: Int64(extent)) : nil
   }
 
-  private func sum(of segment: Segment, width: Length, budget: inout Int) -> RowSum? {
+  /// Returns where an eager stack would put an element's first row, from the content's start.
+  ///
+  /// - Returns: The edge; `nil` as for ``trueExtent(width:)``.
+  package func trueLeadingEdge(ofElement element: Int, width: Length) -> Length? {
+    var sum = RowSum()
+    var budget = Self.countableRows
+    for segment in segments where segment.firstElement < element {
+      let places = 0..<min(segment.elementCount, element - segment.firstElement)
+      guard let part = self.sum(of: segment, at: places, width: width, budget: &budget) else { return nil }
+      sum += part
+    }
+    let edge = sum.units + Int128(spacing.units) * Int128(sum.count) + Int128(leadingExtent(width: width).units)
+    return edge < Int128(Length.maximum.units) ? Length(units: Int64(edge)) : nil
+  }
+
+  /// The sum of the elements at some places of a segment.
+  private func sum(
+    of segment: Segment, at places: Range<Int>? = nil, width: Length, budget: inout Int
+  ) -> RowSum? {
     if segment.isHidden { return RowSum() }
     guard let ids = segment.ids else { return sum(of: 0..<1, in: segment, width: width, budget: &budget) }
     var sum = RowSum()
@@ -38,11 +56,13 @@ extension ResolvedContent {
     // Elements with heights or state of their own are measured one by one.
     let cycle = segment.facts.isEmpty ? segment.cycle : nil
     for run in ids.elements.runs {
-      guard let part = self.sum(of: run, at: place, cycle, in: segment, width: width, budget: &budget) else {
-        return nil
-      }
+      let end = min(place + run.count, places?.upperBound ?? .max)
+      if place >= end { break }
+      let ordinals = run.lowerBound..<run.lowerBound + end - place
+      guard let part = self.sum(of: ordinals, at: place, cycle, in: segment, width: width, budget: &budget)
+      else { return nil }
       sum += part
-      place += run.count
+      place = end
     }
     return sum
   }

@@ -208,8 +208,23 @@ extension ResolvedContent {
 
 extension Content {
   /// Returns whether this view or one inside it meets a condition.
-  func contains(where holds: (Content) -> Bool) -> Bool {
+  package func contains(where holds: (Content) -> Bool) -> Bool {
     holds(self) || children.contains { $0.contains(where: holds) }
+  }
+
+  /// Returns the first view, this one or one inside it, that meets a condition.
+  package func first(where holds: (Content) -> Bool) -> Content? {
+    if holds(self) { return self }
+    for child in children {
+      if let found = child.first(where: holds) { return found }
+    }
+    return nil
+  }
+
+  /// Calls a closure with this view and each one inside it, outer ones first.
+  package func forEachView(_ body: (Content) -> Void) {
+    body(self)
+    for child in children { child.forEachView(body) }
   }
 
   var children: [Content] {

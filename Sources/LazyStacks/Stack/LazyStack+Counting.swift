@@ -23,7 +23,7 @@ extension LazyStack {
     }
   }
 
-  func noteShift(of row: Int, by distance: Length, into frame: inout FrameRecord) {
+  private func noteShift(of row: Int, by distance: Length, into frame: inout FrameRecord) {
     if distance.magnitude > frame.shift { (frame.shift, frame.shiftedRow) = (distance.magnitude, row) }
   }
 

@@ -215,11 +215,8 @@ extension LazyStack {
       // At an end of the content the command moves less than it was asked to, and a target is aligned.
       let moved = distanceInRun(of: old.subview) - oldDistance
       let asked = frame.passes == 1 && !wasTarget ? move.commanded : moved
-      if movedRows?.isRelayout == true {
-        noteShift(of: old.subview, by: moved - asked, into: &frame)
-      } else {
-        noteShift(beside: asked, into: &frame)
-      }
+      // Where all is laid out anew, nothing but the anchor has a place to keep.
+      if movedRows?.isRelayout != true { noteShift(beside: asked, into: &frame) }
     }
     countRows(into: &frame)
     if content.hasLoads, content.isLazy {

@@ -28,7 +28,20 @@ public struct LifeEvents: Hashable, Sendable {
   public internal(set) var released: [Int] = []
 
   /// The elements whose rows took another height as they had loaded.
-  public internal(set) var loaded: [Int] = []
+  public internal(set) var loaded: [Loaded] = []
+
+  /// One element that has loaded.
+  public struct Loaded: Hashable, Sendable {
+    /// The element.
+    public let element: Int
+
+    /// What had begun it.
+    public let trigger: LateLoad.Trigger
+
+    /// The lengths of its rows before and after, in points, as far as they were measured.
+    public let lengthBefore: Length
+    public let lengthAfter: Length
+  }
 
   /// One element that was built.
   public struct Built: Hashable, Sendable {

@@ -33,8 +33,10 @@ struct DiagnosticRule: Sendable {
 extension DiagnosticRule {
   /// Every rule that is built.
   static let all = [
-    oneSubviewPerElement, duplicateID, unstableID, indexAsID, stateLostOffscreen, scrollTargetUnresolved,
-    layoutLoop, buildLimit, zeroHeightRows,
+    oneSubviewPerElement, duplicateID, unstableID, indexAsID, stateLostOffscreen, layoutAfterAppear,
+    offsetKeyedLogic, scrollTargetUnresolved, scrollTargetDrift, estimateNeverSettles, outlierInSample,
+    visibleShift, unreachableThreshold, eagerInScroll, layoutLoop, buildLimit, zeroHeightRows,
+    positionOverridesAnchor,
   ]
 
   /// Returns what a replay violates, worst first, then by place.

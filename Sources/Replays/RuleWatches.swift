@@ -1,0 +1,36 @@
+import LazyStacks
+import ScrollTraces
+
+/// What rules of diagnosis watch frame by frame; each has its own beside the rule.
+struct RuleWatches {
+  var lateLoads = LateLoadWatch()
+  var visibleShifts = VisibleShiftWatch()
+  var targetDrift = TargetDriftWatch()
+  var offsetTriggers = OffsetTriggerWatch()
+  var settling = SettlingWatch()
+  var thresholds = ThresholdWatch()
+}
+
+/// A frame of a replay, as far as rules need it.
+struct WatchedFrame {
+  let number: Int
+  let location: SourceLocation
+
+  /// What was asked; `nil` for the initial layout.
+  let command: FrameCommand?
+
+  /// What a change of the published pair, or a shift, is put down to.
+  let cause: CorrectionCause
+  let isCorrection: Bool
+}
+
+extension RuleWatches {
+  /// Takes note of a frame.
+  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+    lateLoads.endFrame(frame, of: stack)
+    visibleShifts.endFrame(frame, of: stack)
+    targetDrift.endFrame(frame, of: stack)
+    settling.endFrame(frame, of: stack)
+    thresholds.endFrame(frame, of: stack)
+  }
+}
