@@ -123,7 +123,8 @@ package enum DiagnosisRules {
   package static let built = [
     "one-subview-per-element", "duplicate-id", "unstable-id", "index-as-id", "state-lost-offscreen",
     "layout-after-appear", "offset-keyed-logic", "scroll-target-unresolved", "scroll-target-drift",
-    "estimate-never-settles", "outlier-in-sample", "visible-shift", "unreachable-threshold", "eager-in-scroll",
+    "estimate-never-settles", "outlier-in-sample", "visible-shift", "unreachable-threshold",
+    "eager-in-scroll",
     "layout-loop", "build-limit", "zero-height-rows", "position-overrides-anchor",
   ]
 

@@ -41,7 +41,8 @@ extension ResolvedContent {
       guard let part = self.sum(of: segment, at: places, width: width, budget: &budget) else { return nil }
       sum += part
     }
-    let edge = sum.units + Int128(spacing.units) * Int128(sum.count) + Int128(leadingExtent(width: width).units)
+    let edge =
+      sum.units + Int128(spacing.units) * Int128(sum.count) + Int128(leadingExtent(width: width).units)
     return edge < Int128(Length.maximum.units) ? Length(units: Int64(edge)) : nil
   }
 

@@ -157,7 +157,8 @@ extension LazyStack {
   /// Builds and measures a row, and puts it where it is to stay.
   private mutating func keep(_ target: KeptTarget, into frame: inout FrameRecord) -> Move {
     // A header that will be pinned over it takes room from it.
-    if parameters.targetUnderHeader == .below, let header = content.pinnedHeader(over: target.subview)?.header {
+    if parameters.targetUnderHeader == .below, let header = content.pinnedHeader(over: target.subview)?.header
+    {
       _ = measure(header, because: .target, into: &frame)
     }
     // A frame may always build one element, so this one is measured; else its estimate has to do.

@@ -26,9 +26,11 @@ extension DiagnosticRule.Finding {
   fileprivate static func eager(_ count: Int, seen: Int, in session: ReplaySession) -> Self {
     Self(
       location: session.trace.content.eagerStackLocation,
-      symptom: "the list takes long to open: all \(PlainNumber.count(count)) rows are built and measured at once, "
+      symptom:
+        "the list takes long to open: all \(PlainNumber.count(count)) rows are built and measured at once, "
         + "\(PlainNumber.count(session.stack.record.seen.count)) of them on screen",
-      because: "a VStack is as large as its children, so it has to ask each of them; only a lazy stack stops where the "
+      because:
+        "a VStack is as large as its children, so it has to ask each of them; only a lazy stack stops where the "
         + "viewport ends",
       fix: "LazyVStack in place of VStack, as long as each element is one subview",
       evidence: [
@@ -40,7 +42,8 @@ extension DiagnosticRule.Finding {
     Self(
       location: view.location,
       symptom: "a row holds \(PlainNumber.count(count)) views, which come and go all at once",
-      because: "a lazy stack is lazy by its own rows; what is inside one, in a stack that is not lazy, is built with it",
+      because:
+        "a lazy stack is lazy by its own rows; what is inside one, in a stack that is not lazy, is built with it",
       fix: "make the inner views rows of the list: a Section for each group in place of a VStack",
       evidence: ["views": Double(count)])
   }
@@ -49,7 +52,8 @@ extension DiagnosticRule.Finding {
 extension Content {
   /// Where the stack of an eager scroll view is declared.
   fileprivate var eagerStackLocation: SourceLocation? {
-    first { if case .vStack = $0.kind { $0.contains { view in view.isForEach } } else { false } }?.location ?? location
+    first { if case .vStack = $0.kind { $0.contains { view in view.isForEach } } else { false } }?.location
+      ?? location
   }
 
   /// The stack inside a lazy one that holds the most views.

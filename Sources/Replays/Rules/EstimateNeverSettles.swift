@@ -43,9 +43,11 @@ extension DiagnosticRule {
     return [
       Finding(
         location: watch.step,
-        symptom: "the scroll bar never comes to rest: \(PlainNumber.count(watch.corrections, "correction")) after "
+        symptom:
+          "the scroll bar never comes to rest: \(PlainNumber.count(watch.corrections, "correction")) after "
           + "every row had been seen, the content's extent by up to \(PlainNumber.points(watch.largest))",
-        because: "a lazy stack knows the rows on screen and an average, not each row it has seen; where heights "
+        because:
+          "a lazy stack knows the rows on screen and an average, not each row it has seen; where heights "
           + "differ from part to part, the average goes on changing",
         fix: "give rows heights that differ less, or a fixed one; do not store offsets",
         evidence: ["corrections": Double(watch.corrections), "largest": Double(watch.largest.points)])
@@ -62,11 +64,14 @@ extension DiagnosticRule {
     return [
       Finding(
         location: session.trace.content.location,
-        symptom: "the scroll bar is wrong at first: \(PlainNumber.points(sample.extent)) of content are announced "
+        symptom:
+          "the scroll bar is wrong at first: \(PlainNumber.points(sample.extent)) of content are announced "
           + "where there are \(PlainNumber.points(sample.trueExtent))",
-        because: "the first \(PlainNumber.count(sample.rows, "row")) stand for all others until more are measured: "
+        because:
+          "the first \(PlainNumber.count(sample.rows, "row")) stand for all others until more are measured: "
           + "\(PlainNumber.points(sample.mean)) each, where the mean is \(PlainNumber.points(sample.trueMean))",
-        fix: "put what is unlike the other rows, such as a header, before the stack or into a Section's header; it is "
+        fix:
+          "put what is unlike the other rows, such as a header, before the stack or into a Section's header; it is "
           + "no part of the sample there",
         evidence: [
           "rows": Double(sample.rows), "mean": Double(sample.mean.points),

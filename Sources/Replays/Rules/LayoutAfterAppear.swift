@@ -35,14 +35,19 @@ extension DiagnosticRule {
     return [
       Finding(
         location: session.trace.content.firstLoadLocation ?? watch.step,
-        symptom: "rows change size under the reader: \(PlainNumber.count(watch.rows, "row")) took another height "
+        symptom:
+          "rows change size under the reader: \(PlainNumber.count(watch.rows, "row")) took another height "
           + "after they had appeared, first \(first.id.traceText) from \(PlainNumber.points(first.before)) to "
           + "\(PlainNumber.points(first.after)), and moved what is on screen by up to "
           + PlainNumber.points(watch.shift),
-        because: "onAppear and task run when a row is on screen already, so its first layout was for nothing, and "
+        because:
+          "onAppear and task run when a row is on screen already, so its first layout was for nothing, and "
           + "rows below it make way. Built ahead, a row has its size before it is seen"
-          + (others.map { "; with the load in init the same steps move it by \(PlainNumber.points($0))" } ?? ""),
-        fix: "load in init, or in the model before the row is there, loads(on: init); or reserve the final height "
+          + (others.map { $0 < watch.shift } == true
+            ? "; with the load in init the same steps move it by \(PlainNumber.points(others ?? .zero))"
+            : ""),
+        fix:
+          "load in init, or in the model before the row is there, loads(on: init); or reserve the final height "
           + "with a fixed frame or a stored aspect ratio",
         evidence: [
           "rows": Double(watch.rows), "before": Double(first.before.points),

@@ -61,9 +61,11 @@ extension DiagnosticRule {
         symptom: "something happens at the wrong place: 'on \(misfire.trigger)' went by an offset of "
           + "\(PlainNumber.points(misfire.offset)) with \(misfire.first.traceText) first on screen, which is at "
           + "\(PlainNumber.points(misfire.trueOffset)) by true heights (line \(misfire.step.line))",
-        because: "in a lazy stack the offset is an estimate: rows above the screen that were never measured count with "
+        because:
+          "in a lazy stack the offset is an estimate: rows above the screen that were never measured count with "
           + "an average, and each correction moves the offset without moving a row",
-        fix: "ask which rows are visible, onScrollTargetVisibilityChange or scrollPosition(id:), not how far the "
+        fix:
+          "ask which rows are visible, onScrollTargetVisibilityChange or scrollPosition(id:), not how far the "
           + "content has moved; in an eager stack the offset is exact",
         evidence: [
           "frames": Double(misfire.frames), "offset": Double(misfire.offset.points),

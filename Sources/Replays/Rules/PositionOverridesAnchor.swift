@@ -13,8 +13,10 @@ extension DiagnosticRule {
       Finding(
         location: session.trace.content.location,
         symptom: "defaultScrollAnchor does nothing when sizes change: the list does not stay at its end",
-        because: "a bound scroll position wins over a default anchor: the row it names is kept, whatever the anchor says",
-        fix: "keep one of them: the anchor in a list that follows its end, the position in one that restores its place",
+        because:
+          "a bound scroll position wins over a default anchor: the row it names is kept, whatever the anchor says",
+        fix:
+          "keep one of them: the anchor in a list that follows its end, the position in one that restores its place",
         evidence: ["shifts": Double(session.shifts.summary.count)])
     ]
   }

@@ -79,7 +79,8 @@ extension DiagnosticRule {
           + "\(drift.cause.line)",
         because: "the row was put there by what was known then; what changed above it afterwards moved it by "
           + PlainNumber.points(distance),
-        fix: "scroll after the data has arrived, or bind the position with scrollPosition(id:), so that the row stays; "
+        fix:
+          "scroll after the data has arrived, or bind the position with scrollPosition(id:), so that the row stays; "
           + "give rows their final height before they are shown",
         evidence: [
           "landed": Double(drift.landed.points), "now": Double(drift.now.points),

@@ -40,7 +40,8 @@ extension DiagnosticRule {
         location: location,
         symptom: "\(PlainNumber.count(rows.count, "row")) never counted as visible, such as "
           + "\(longest.id.traceText) of \(PlainNumber.points(longest.length))",
-        because: "of a row \(PlainNumber.points(longest.length)) long a viewport of \(PlainNumber.points(viewport)) "
+        because:
+          "of a row \(PlainNumber.points(longest.length)) long a viewport of \(PlainNumber.points(viewport)) "
           + "shows at most \(PlainNumber.percent(viewport, of: longest.length)), and the threshold is \(share)",
         fix: "use a lower threshold, split the row, or ask which rows are on screen at all",
         evidence: [

@@ -75,7 +75,8 @@ extension DiagnosticRule.Finding {
     let often = shifts.frames == 1 ? "" : "; it happened \(PlainNumber.count(shifts.frames)) times"
     return Self(
       location: shifts.step,
-      symptom: "what is on screen jumps: \(shifts.id.traceText) moved by \(PlainNumber.points(shifts.points)) "
+      symptom:
+        "what is on screen jumps: \(shifts.id.traceText) moved by \(PlainNumber.points(shifts.points)) "
         + "though nobody scrolled" + often,
       because: cause == .edit
         ? session.stack.editAnchoring.explanation
