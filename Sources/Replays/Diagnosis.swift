@@ -68,6 +68,9 @@ public struct Diagnosis: Hashable, Sendable {
     /// Logic on an absolute offset went by an estimate.
     case offsetKeyedLogic = "offset-keyed-logic"
 
+    /// A measured geometry drives a length in the same scroll view.
+    case geometryFeedback = "geometry-feedback"
+
     /// An id is unknown, or of another type.
     case scrollTargetUnresolved = "scroll-target-unresolved"
 
@@ -85,6 +88,15 @@ public struct Diagnosis: Hashable, Sendable {
 
     /// A row is too long to be visible to the threshold.
     case unreachableThreshold = "unreachable-threshold"
+
+    /// A row is larger across than the first one.
+    case crossAxisClipped = "cross-axis-clipped"
+
+    /// A visual effect leaves the layout frame.
+    case transformEscapesFrame = "transform-escapes-frame"
+
+    /// A lazy stack stands inside another one of its axis.
+    case nestedLazySameAxis = "nested-lazy-same-axis"
 
     /// Many rows stand in a stack that is not lazy.
     case eagerInScroll = "eager-in-scroll"
@@ -106,7 +118,8 @@ public struct Diagnosis: Hashable, Sendable {
       switch self {
       case .zeroHeightRows, .estimateNeverSettles, .outlierInSample, .positionOverridesAnchor: .note
       case .stateLostOffscreen, .indexAsID, .layoutAfterAppear, .offsetKeyedLogic, .scrollTargetDrift,
-        .visibleShift, .unreachableThreshold, .eagerInScroll:
+        .visibleShift, .unreachableThreshold, .eagerInScroll, .geometryFeedback, .crossAxisClipped,
+        .transformEscapesFrame, .nestedLazySameAxis:
         .warning
       case .oneSubviewPerElement, .duplicateID, .unstableID, .scrollTargetUnresolved, .layoutLoop,
         .buildLimit:

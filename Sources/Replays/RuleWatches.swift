@@ -9,6 +9,10 @@ struct RuleWatches {
   var offsetTriggers = OffsetTriggerWatch()
   var settling = SettlingWatch()
   var thresholds = ThresholdWatch()
+  var feedback = FeedbackWatch()
+  var escapes = EscapeWatch()
+  var crossAxis = CrossAxisWatch()
+  var nestedStacks = NestedStackWatch()
 }
 
 /// A frame of a replay, as far as rules need it.
@@ -32,5 +36,9 @@ extension RuleWatches {
     targetDrift.endFrame(frame, of: stack)
     settling.endFrame(frame, of: stack)
     thresholds.endFrame(frame, of: stack)
+    feedback.endFrame(frame, of: stack)
+    escapes.endFrame(frame, of: stack)
+    crossAxis.endFrame(frame, of: stack)
+    nestedStacks.endFrame(frame, of: stack)
   }
 }

@@ -34,9 +34,9 @@ extension DiagnosticRule {
   /// Every rule that is built.
   static let all = [
     oneSubviewPerElement, duplicateID, unstableID, indexAsID, stateLostOffscreen, layoutAfterAppear,
-    offsetKeyedLogic, scrollTargetUnresolved, scrollTargetDrift, estimateNeverSettles, outlierInSample,
-    visibleShift, unreachableThreshold, eagerInScroll, layoutLoop, buildLimit, zeroHeightRows,
-    positionOverridesAnchor,
+    offsetKeyedLogic, geometryFeedback, scrollTargetUnresolved, scrollTargetDrift, estimateNeverSettles,
+    outlierInSample, visibleShift, unreachableThreshold, crossAxisClipped, transformEscapesFrame,
+    nestedLazySameAxis, eagerInScroll, layoutLoop, buildLimit, zeroHeightRows, positionOverridesAnchor,
   ]
 
   /// Returns what a replay violates, worst first, then by place.
