@@ -9,7 +9,7 @@ extension TraceParser {
     let height = try quantity(
       of: "Row", [("height", .single), ("heights", .list)], .height, others: ["width"]
     ) { (parser: inout TraceParser, _) throws(TraceError) in
-      width = try parser.numberOrRange(.height)
+      width = try parser.numberOrRange(.width)
     }
     return (height, width)
   }
