@@ -121,10 +121,8 @@ enum Vocabulary {
 package enum DiagnosisRules {
   /// The rules that this version checks.
   package static let built = [
-    "one-subview-per-element", "duplicate-id", "unstable-id", "state-lost-offscreen",
-    "scroll-target-unresolved", "layout-loop",
-    "build-limit",
-    "zero-height-rows",
+    "one-subview-per-element", "duplicate-id", "unstable-id", "index-as-id", "state-lost-offscreen",
+    "scroll-target-unresolved", "layout-loop", "build-limit", "zero-height-rows",
   ]
 
   /// The rules that the language knows.
