@@ -26,7 +26,8 @@ struct ScenarioTests {
     (
       "what a wrong stack comes to",
       [
-        "bug-004 wrongRow50ScreenY", "bug-011 driftIfRounded", "bug-011 roundedContent", "bug-012 wrongFirstVisible",
+        "bug-004 wrongRow50ScreenY", "bug-011 driftIfRounded", "bug-011 roundedContent",
+        "bug-012 wrongFirstVisible",
         "bug-013 naiveOffset", "bug-018 naiveMaxOffset", "bug-024 wrongOffset", "bug-033 wrongOffset",
       ]
     ),
@@ -65,7 +66,7 @@ struct ScenarioTests {
       "the share is the stated position's, and a step is where an expectation stands",
       ["bug-053 row8AppearsAtStep", "bug-053 row8Fraction", "bug-053 row8SeenAtStep"]
     ),
-    ("row 11 is the last of the three that are built and have not appeared", ["bug-053 builtNotAppearedAfterStep2"]),
+    ("the last of three rows that are built and have not appeared", ["bug-053 builtNotAppearedAfterStep2"]),
     ("where it is drawn after a flip, which is no layout", ["bug-065 n0VisualY"]),
     ("where cards would be centred if the content did not end", ["bug-075 wanted"]),
     ("the model has no budget of placements in a frame", ["bug-077 blankPerFrame"]),
