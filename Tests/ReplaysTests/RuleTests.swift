@@ -8,11 +8,15 @@ import Testing
 struct RuleTests {
   /// The traces outside `rules` in which a rule has its business.
   static let business: [String: [Diagnosis.Rule]] = [
+    "edits/state-length.trace": [.stateLostOffscreen],
     "reported/identity/bug-037.trace": [.unstableID],
+    "reported/identity/bug-038.trace": [.indexAsID],
+    "reported/identity/bug-039.trace": [.duplicateID],
     "reported/identity/bug-041.trace": [.duplicateID],
     "reported/one-subview-per-element/bug-042.trace": [.oneSubviewPerElement],
     "reported/one-subview-per-element/bug-043.trace": [.oneSubviewPerElement],
     "reported/one-subview-per-element/bug-044.trace": [.oneSubviewPerElement],
+    "reported/programmatic-scroll/bug-020.trace": [.scrollTargetUnresolved],
     "reported/programmatic-scroll/bug-021.trace": [.scrollTargetUnresolved],
     "stack/build-limit.trace": [.buildLimit],
     "stack/environment.trace": [.oneSubviewPerElement],
