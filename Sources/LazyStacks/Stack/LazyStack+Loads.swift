@@ -32,9 +32,9 @@ extension LazyStack {
       remeasureRows(ofElement: element, into: &frame)
     }
     walked?.remeasure { extents.measuredLength(of: $0) ?? .zero }
-    if target == nil, anchorsAtEnd, let length, let now = extents.measuredLength(of: position.subview) {
-      position.distance += length - now
-    }
+    var move = Move(start: position, target: target)
+    align(&move, from: length)
+    position = move.start
   }
 
   /// Forgets the state of elements that were released: when they come back they begin anew.
