@@ -37,8 +37,8 @@ extension DullBlock {
   }
 
   package enum Size {
-    /// A length, and the one after the element has loaded.
-    case fixed(Length, loaded: Length)
+    /// A length, and the one after the element has loaded, if the row loads.
+    case fixed(Length, loaded: Length?)
 
     /// Lines of 20 points; eight points a character.
     case text(characters: Double)
@@ -93,7 +93,7 @@ extension DullBlock.Candidate {
   /// No word is longer than a line; without any width the longest one, of ten characters, makes the line.
   func length(width: Length, textScale: Double, isLoaded: Bool) -> Length {
     switch size {
-    case .fixed(let length, let loaded): return isLoaded ? loaded : length
+    case .fixed(let length, let loaded): return isLoaded ? loaded ?? length : length
     case .text(let characters):
       var inLine = (width.doublePoints / (8 * textScale)).rounded(.down)
       if inLine < 1 { inLine = 1 }

@@ -12,7 +12,9 @@ extension DullStack {
     letGo(before)
     resolveRows()
     countReruns(before)
-    if isDataEdit || record.rerun > 0 || before.rowCount != rowCount { frame.hasChange = true }
+    if isDataEdit || record.rerun > 0 || before.rowCount != rowCount || environment != before.environment {
+      frame.hasChange = true
+    }
     guard position != nil, !rows.isEmpty else {
       measureAgain()
       target = nil
@@ -108,9 +110,9 @@ extension DullStack {
     }
     switch target {
     case .aligned(let row, let alignment):
-      target = knownIndex(of: before.rows[row]).map { .aligned($0, alignment) }
-    case .startAt(let row): target = knownIndex(of: before.rows[row]).map { .startAt($0) }
-    case .endAt(let row): target = knownIndex(of: before.rows[row]).map { .endAt($0) }
+      target = knownIndex(of: heir(of: before.rows[row])).map { .aligned($0, alignment) }
+    case .startAt(let row): target = knownIndex(of: heir(of: before.rows[row])).map { .startAt($0) }
+    case .endAt(let row): target = knownIndex(of: heir(of: before.rows[row])).map { .endAt($0) }
     case .contentEnd:
       if knownCount < rowCount { target = nil } else { frame.anchor = rowCount - 1 }
     case .contentStart, nil: break
@@ -136,7 +138,9 @@ extension DullStack {
   /// The anchor's row if it stays, else the nearest one seen that does, else the nearest.
   func standIn(at place: Int, _ before: DullStack, after last: DullStack) -> Row? {
     func stays(_ row: Row?) -> Bool { row.map { survives($0) && !frame.told.contains($0.element) } ?? false }
-    if place < before.rowCount, stays(before.rows[place]) { return before.rows[place] }
+    if place < before.rowCount, let row = heir(of: before.rows[place]), !frame.told.contains(row.element) {
+      return row
+    }
     var nearest: Int?
     for seen in last.record.seen where stays(before.rows[seen]) {
       if let nearest, abs(nearest - place) <= abs(seen - place) { continue }

@@ -22,15 +22,11 @@ extension DullStack {
   private mutating func noteShift(from before: ScrollPosition, after last: DullStack) {
     if frame.isDataEdit {
       noteShift(after: last, asked: .zero)
-    } else if !frame.isJump {
+    } else if !frame.isJump, !frame.isRelayout {
       let anchor = min(frame.anchor, rowCount)
       let moved = placeNow(of: anchor) - before.distance
       let asked = record.passes == 1 && target == nil ? frame.commanded : moved
-      if frame.isRelayout {
-        noteShift(of: anchor, by: moved - asked)
-      } else {
-        noteShift(after: last, asked: asked)
-      }
+      noteShift(after: last, asked: asked)
     }
   }
 

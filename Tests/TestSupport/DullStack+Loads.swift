@@ -4,7 +4,7 @@ extension DullStack {
   /// Begins what an element loads, unless that has begun.
   mutating func beginLoad(of element: DullElement, on trigger: LateLoad.Trigger) {
     guard let load = blocks[element.block].load, load.trigger == trigger, let life = lives[element],
-      !life.isLoaded, life.loadDue == nil
+      !life.isLoaded, life.loadDue == nil, ownRows(of: element).contains(where: loads)
     else { return }
     if trigger == .`init` && load.frames == 0 {
       lives[element]?.isLoaded = true
@@ -12,6 +12,12 @@ extension DullStack {
       // What begins at a frame's end cannot be done in it.
       lives[element]?.loadDue = frameNumber + max(1, load.frames)
     }
+  }
+
+  /// Whether a row takes another length once it has loaded.
+  private func loads(_ row: Row) -> Bool {
+    if case .fixed(_, let loaded) = candidates(of: row.element)[row.place].size { return loaded != nil }
+    return false
   }
 
   /// Gives the rows that are due their other lengths.

@@ -36,6 +36,15 @@ extension DullStack {
       && ownRows(of: row.element).contains(row)
   }
 
+  /// A row, or the first one that its element has now.
+  func heir(of row: Row?) -> Row? {
+    guard let row else { return nil }
+    if survives(row) { return row }
+    let block = row.element.block
+    guard isShown(block), data.elements(of: block).contains(row.element) else { return nil }
+    return ownRows(of: row.element).first
+  }
+
   /// The elements of a block whose number of rows is known.
   private func knownElements(of block: Int) -> [DullElement] {
     let all = data.elements(of: block)

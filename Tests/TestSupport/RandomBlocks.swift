@@ -141,6 +141,6 @@ extension RandomBlock.Row {
   fileprivate func size(ordinal: Int) -> DullBlock.Size {
     let value = values.isEmpty ? 0 : values[ordinal % values.count]
     if isText { return .text(characters: value) }
-    return .fixed(Length(points: value), loaded: Length(points: loaded ?? value))
+    return .fixed(Length(points: value), loaded: loaded.map { Length(points: $0) })
   }
 }

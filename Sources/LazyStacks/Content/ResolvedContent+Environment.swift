@@ -107,6 +107,18 @@ extension ResolvedContent {
       ? RowPlace(element: stays.element, view: view) : nil
   }
 
+  /// Returns what takes the place of a resolved subview of the content as it was: itself, else the first row that
+  /// its element has now, as where another branch is taken; `nil` if the element is gone, or has no row.
+  func heir(of subview: Int, in old: ResolvedContent) -> RowPlace? {
+    if let row = row(sameAs: subview, in: old) { return row }
+    guard old.isResolved(subview), let element = element(sameAs: old.element(of: subview), in: old) else {
+      return nil
+    }
+    let segment = segments[segmentIndex(ofElement: element)]
+    return segment.places(ofLocal: element - segment.firstElement, in: environment).first
+      .map { RowPlace(element: element, view: $0) }
+  }
+
   /// Returns the index of a row; `nil` if its element must be built to know it.
   func index(of row: RowPlace) -> Int? {
     let segment = segments[segmentIndex(ofElement: row.element)]

@@ -48,7 +48,9 @@ extension LazyStack {
     let told = content.take(change)
     hasOldLengths = true
     var move = Move(start: position, target: target)
-    move.changesSomething = rerunBodies(insteadOf: old, into: &frame) || change.isDataEdit
+    move.changesSomething =
+      rerunBodies(insteadOf: old, into: &frame) || change.isDataEdit
+      || content.environment != old.environment
     (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
     let standIn = standIn(for: position.subview, in: old, told: told)
     moveSeenRows(from: old, told: told, isEdit: change.isDataEdit)
@@ -136,7 +138,9 @@ extension LazyStack {
     guard var target, content.subviewCount > 0 else { return nil }
     switch target.place {
     case .aligned, .startAt, .endAt:
-      guard let index = content.index(of: target.subview, in: old), content.isResolved(index) else {
+      guard let index = content.heir(of: target.subview, in: old).flatMap({ content.index(of: $0) }),
+        content.isResolved(index)
+      else {
         return nil
       }
       target.subview = index
@@ -253,7 +257,7 @@ extension LazyStack {
     func row(sameAs subview: Int) -> RowPlace? {
       content.row(sameAs: subview, in: old).flatMap { told.contains($0.element) ? nil : $0 }
     }
-    if let row = row(sameAs: anchor) { return row }
+    if let row = content.heir(of: anchor, in: old), !told.contains(row.element) { return row }
     let seen = movedRows?.distances.keys.sorted { (abs($0 - anchor), $0) < (abs($1 - anchor), $1) }
     for subview in seen ?? [] {
       if let row = row(sameAs: subview) { return row }

@@ -196,7 +196,9 @@ extension LazyStack {
     var frame = FrameRecord()
     let old = content
     _ = content.take(change)
-    let changesSomething = rerunBodies(insteadOf: old, into: &frame) || change.isDataEdit
+    let changesSomething =
+      rerunBodies(insteadOf: old, into: &frame) || change.isDataEdit
+      || content.environment != old.environment
     (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
     extents = MeasuredExtents(content, parameters)
     walked = WalkedExtents(content, parameters)
