@@ -9,6 +9,7 @@ struct RuleWatches {
   var offsetTriggers = OffsetTriggerWatch()
   var settling = SettlingWatch()
   var thresholds = ThresholdWatch()
+  var anchor = AnchorWatch()
 }
 
 /// A frame of a replay, as far as rules need it.
@@ -32,5 +33,6 @@ extension RuleWatches {
     targetDrift.endFrame(frame, of: stack)
     settling.endFrame(frame, of: stack)
     thresholds.endFrame(frame, of: stack)
+    anchor.endFrame(frame, of: stack)
   }
 }

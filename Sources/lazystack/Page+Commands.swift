@@ -1,10 +1,8 @@
 extension Page {
-  static let subcommands = [replay, test, diagnose, compare, why, `import`]
+  static let subcommands = [replay, test, diagnose, compare, why, `import`, rules, explain]
 
   /// Subcommands to come, refused by name.
-  static let subcommandsNotYet = [
-    "rules", "explain", "lint", "audit", "schema", "fmt",
-  ]
+  static let subcommandsNotYet = ["lint", "audit", "schema", "fmt"]
 
   static let root = Page(
     name: "",

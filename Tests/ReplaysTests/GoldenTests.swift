@@ -37,6 +37,17 @@ struct GoldenTests {
     #expect(DiagnosisReport([reports[0]]).tally() == "1 trace: no findings")
   }
 
+  @Test("about rules")
+  func rules() throws {
+    try expectGolden(RuleList.text(), "rules.txt")
+    try expectGolden(RuleList.json, "rules.json")
+    for rule in [Diagnosis.Rule.oneSubviewPerElement, .layoutLoop] {
+      try expectGolden(rule.explanation(), "explain-\(rule.rawValue).txt")
+      try expectGolden(rule.explanationJSON, "explain-\(rule.rawValue).json")
+    }
+    try expectGolden(Diagnosis.Rule.stateLostOffscreen.explanation(palette: .ansi), "explain-colored.txt")
+  }
+
   @Test(
     "about one row",
     arguments: [

@@ -69,11 +69,11 @@ extension DiagnosticRule {
   /// A target that moved after a command had scrolled to it.
   ///
   /// - Note: Documented: rows that change height after appearing push the stack off its target (WWDC26 talk 321).
-  static let scrollTargetDrift = DiagnosticRule(.scrollTargetDrift) { session in
+  static let scrollTargetDrift = DiagnosticRule(page: .scrollTargetDrift) { session in
     session.watches.targetDrift.drifts.map { drift in
       let distance = (drift.now - drift.landed).magnitude
       return Finding(
-        location: drift.command,
+        location: drift.command, cost: Double(distance.points),
         symptom: "the list does not stay where it was scrolled to: \(drift.id.traceText) landed at "
           + "\(PlainNumber.points(drift.landed)) and was at \(PlainNumber.points(drift.now)) after line "
           + "\(drift.cause.line)",
@@ -88,4 +88,39 @@ extension DiagnosticRule {
         ])
     }
   }
+}
+
+extension RulePage {
+  fileprivate static let scrollTargetDrift = RulePage(
+    summary: "a target moved after it was scrolled to",
+    symptom: """
+      The list goes to the search result or to the last message read, and a moment later shows something else.
+      """,
+    because: """
+      A target is placed by what is known at that moment. Rows above it that come, go or take another height \
+      later move it, as they move whatever is on screen; nothing remembers that it was a target.
+      """,
+    fix: """
+      Scroll when the data has arrived, or bind the position with scrollPosition(id:), so that the row stays. \
+      Give rows their final height before they are shown.
+      """,
+    before: """
+      .task {
+        position.scrollTo(id: lastReadID, anchor: .top)
+        messages = await store.messages()
+      }
+      """,
+    after: """
+      .task {
+        messages = await store.messages()
+        position.scrollTo(id: lastReadID, anchor: .top)
+      }
+      """,
+    claims: [
+      .documented(
+        "Rows that take another height after they appeared push the stack off its target.", .talk321),
+      .documented(
+        "Where a target off screen is, is an estimate, made anew in each frame of an animation.", .talk321),
+      .observed("The distance from the top is kept when the content's size changes.", .vellum),
+    ])
 }
