@@ -81,6 +81,10 @@ struct InvocationTests {
       (["help", "explain"], .help(.explain)),
       (["explain", "unstable-id"], .explain(ExplainCommand(rule: .unstableID))),
       (
+        ["test", "--format=junit", "a"],
+        .test(TestCommand(paths: ["a"], delivery: Delivery(format: .junit)))
+      ),
+      (
         ["why", "--frame=12", "-", "--format", "json", "--", "-3"],
         .why(WhyCommand(source: .standardInput, row: "-3", frame: 12, delivery: Delivery(format: .json)))
       ),
@@ -127,6 +131,11 @@ struct InvocationTests {
       (
         ["replay", "--format", "xml", "a"],
         "The value 'xml' is invalid for '--format <format>'; write 'text', 'json' or 'xcode'"
+      ),
+      (
+        ["test", "--format", "xml", "a"],
+        "The value 'xml' is invalid for '--format <format>'; "
+          + "write 'text', 'json', 'xcode', 'github' or 'junit'"
       ),
       (
         ["replay", "--color=", "a"],
