@@ -93,11 +93,23 @@ public struct Diagnosis: Hashable, Sendable {
     /// A row changed its size because of what it did when it appeared.
     case layoutAfterAppear = "layout-after-appear"
 
+    /// A measured geometry drives a length in the same scroll view.
+    case geometryFeedback = "geometry-feedback"
+
+    /// A lazy stack stands inside another one of its axis.
+    case nestedLazySameAxis = "nested-lazy-same-axis"
+
     /// Logic on an absolute offset went by an estimate.
     case offsetKeyedLogic = "offset-keyed-logic"
 
     /// A row is too long to be visible to the threshold.
     case unreachableThreshold = "unreachable-threshold"
+
+    /// A row is larger across than the first one.
+    case crossAxisClipped = "cross-axis-clipped"
+
+    /// A visual effect leaves the layout frame.
+    case transformEscapesFrame = "transform-escapes-frame"
 
     /// Both a bound position and a default anchor are declared.
     case positionOverridesAnchor = "position-overrides-anchor"
@@ -118,7 +130,8 @@ public struct Diagnosis: Hashable, Sendable {
         .scrollTargetUnresolved:
         .error
       case .eagerInScroll, .stateLostOffscreen, .indexAsID, .visibleShift, .scrollTargetDrift,
-        .layoutAfterAppear, .offsetKeyedLogic, .unreachableThreshold:
+        .layoutAfterAppear, .geometryFeedback, .nestedLazySameAxis, .offsetKeyedLogic, .unreachableThreshold,
+        .crossAxisClipped, .transformEscapesFrame:
         .warning
       case .positionOverridesAnchor, .estimateNeverSettles, .outlierInSample, .zeroHeightRows: .note
       }

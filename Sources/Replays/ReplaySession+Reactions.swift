@@ -20,8 +20,9 @@ extension ReplaySession {
   /// How many reactions may follow one step before they end.
   private static let longestChain = 1_000
 
-  /// Puts a reaction into force. It sees the frames that follow, and the first layout if no step has taken
-  /// time before it.
+  /// Puts a reaction into force.
+  ///
+  /// It sees the frames that follow, and the first layout if no step has taken time before it.
   mutating func add(_ reaction: Reaction, at location: SourceLocation) throws(TraceError) {
     var active = ActiveReaction(reaction: reaction, location: location)
     if hasTakenTime {

@@ -23,10 +23,10 @@ extension Diagnosis.Rule {
   /// The traces, and what to type to see the rule at work.
   private var traceLines: [String] {
     let (fires, clean) = tracePaths
-    let violated =
-      fires.map { ["  \($0) violates the rule,"] }
-      ?? Self.prose("None violates the rule in this version: \(page.untraced ?? "").")
-    return violated + ["  \(clean) nearly does.", "", "    lazystack diagnose \(traceFolder)"]
+    return [
+      "  \(fires) violates the rule,", "  \(clean) nearly does.", "",
+      "    lazystack diagnose \(traceFolder)",
+    ]
   }
 
   private static func prose(_ text: String) -> [String] { wrapped(text, width: 76).map { "  " + $0 } }

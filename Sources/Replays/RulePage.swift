@@ -27,9 +27,6 @@ public struct RulePage: Hashable, Sendable {
   /// What the page says of SwiftUI, and how that is known.
   public var claims: [Claim]
 
-  /// Why no trace can violate the rule in this version; `nil` if one does.
-  public var untraced: String?
-
   /// A statement about SwiftUI or about the simulator, and how it is known.
   public struct Claim: Hashable, Sendable {
     /// How it is known.
@@ -85,9 +82,9 @@ extension Diagnosis.Rule {
   /// What there is to know about the rule.
   public var page: RulePage { definition.page }
 
-  /// The rule's traces in this package: one that violates it, if there can be one, and one that nearly does.
-  public var tracePaths: (fires: String?, clean: String) {
-    (page.untraced == nil ? traceFolder + "/fires.trace" : nil, traceFolder + "/clean.trace")
+  /// The rule's traces in this package: one that violates it, and one that nearly does.
+  public var tracePaths: (fires: String, clean: String) {
+    (traceFolder + "/fires.trace", traceFolder + "/clean.trace")
   }
 
   /// The folder that holds both.

@@ -10,6 +10,10 @@ struct RuleWatches {
   var settling = SettlingWatch()
   var thresholds = ThresholdWatch()
   var anchor = AnchorWatch()
+  var feedback = FeedbackWatch()
+  var escapes = EscapeWatch()
+  var crossAxis = CrossAxisWatch()
+  var nestedStacks = NestedStackWatch()
 }
 
 /// A frame of a replay, as far as rules need it.
@@ -34,5 +38,9 @@ extension RuleWatches {
     settling.endFrame(frame, of: stack)
     thresholds.endFrame(frame, of: stack)
     anchor.endFrame(frame, of: stack)
+    feedback.endFrame(frame, of: stack)
+    escapes.endFrame(frame, of: stack)
+    crossAxis.endFrame(frame, of: stack)
+    nestedStacks.endFrame(frame, of: stack)
   }
 }

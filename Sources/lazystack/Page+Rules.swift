@@ -29,7 +29,7 @@ extension Page {
       """
       JSON is one object: lazystack, rule, severity, summary, milder, symptom, because, fix, before, after, \
       sources, traces. A source has mark, text, source and title; the two last are null for what is chosen \
-      here. The traces are fires and clean; fires is null if no trace can violate the rule yet.
+      here. The traces are the paths fires and clean.
       """,
       "The exit status is 2 if there is no such rule, else 0.",
     ],

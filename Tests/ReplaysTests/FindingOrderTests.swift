@@ -45,7 +45,7 @@ struct FindingOrderTests {
   }
 
   @Test(
-    "say with a number what shows them", arguments: Diagnosis.Rule.allCases.filter { $0.page.untraced == nil }
+    "say with a number what shows them", arguments: Diagnosis.Rule.allCases
   )
   func evidence(rule: Diagnosis.Rule) throws {
     let name = "rules/\(rule.rawValue)/fires.trace"

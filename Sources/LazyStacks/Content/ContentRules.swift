@@ -60,8 +60,14 @@ struct ContentRules {
     switch content.kind {
     case .scrollView:
       throw ContentError(.nestedScrollView, in: content)
-    case .lazyVStack:
-      throw ContentError(.nestedLazyStack(parent: around.parent), in: content)
+    case .lazyVStack(let spacing, _, let children):
+      // Inside an element it is a row of its own; anywhere else it would be a second stack.
+      guard around.isElement, !around.isInsideRow else {
+        throw ContentError(.nestedLazyStack(parent: around.parent), in: content)
+      }
+      try check(spacing, in: content)
+      inner.isInsideRow = true
+      try check(children, inner)
     case .vStack(let spacing, let children):
       try check(spacing, in: content)
       if children.viewCount > ContentRules.maximumViewCount { throw ContentError(.tooManyViews, in: content) }

@@ -96,6 +96,8 @@ extension ResolvedContent {
     // An element without rows costs its conditions all the same.
     guard elements.count <= budget else { return nil }
     var sum = RowSum()
+    var environment = environment
+    environment.countsNestedRows = true
     for element in elements {
       let count = segment.rows(ofLocal: element, in: environment).count
       budget -= max(1, count)
@@ -148,14 +150,16 @@ extension Segment {
   private static func cycle(of content: Content) -> ElementCycle? {
     switch content.kind {
     case .row(let quantity), .text(let quantity): quantity.period.map { ElementCycle(period: $0) }
-    case .group(let children), .anyView(let children), .vStack(_, let children): cycle(of: children)
+    case .group(let children), .anyView(let children), .vStack(_, let children),
+      .lazyVStack(_, _, let children):
+      cycle(of: children)
     case .section(let header, let children, let footer): cycle(of: header + children + footer)
     case .conditional(let condition, let then, let otherwise):
       condition.cycle?.combined(with: cycle(of: then + otherwise))
     case .choice(let modulus, let choices):
       ElementCycle(period: modulus).combined(with: cycle(of: choices.flatMap(\.content)))
     // Views of a nested ForEach are drawn by its own ordinals, the same for each element.
-    case .empty, .forEach, .scrollView, .lazyVStack: ElementCycle()
+    case .empty, .forEach, .scrollView: ElementCycle()
     }
   }
 }

@@ -145,7 +145,11 @@ extension Segment {
   /// Returns the length of one of an element's rows, which need not be built.
   func length(ofRow row: Int, element: Int, width: Length, in environment: ContentEnvironment) -> Length {
     let ordinal = ordinal(ofLocal: element)
-    if facts.hasHeights, row == 0, let height = facts.height(ofOrdinal: ordinal) { return height }
+    if facts.hasHeights, row == 0,
+      let height = facts.height(ofOrdinal: ordinal, number: number(ofLocal: element))
+    {
+      return height
+    }
     return rows(ofLocal: element, in: environment)[row]
       .length(
         ordinal: ordinal, width: width,
@@ -187,7 +191,7 @@ extension Segment {
       view.contains {
         switch $0.kind {
         case .text: textScale
-        case .vStack: $0.reads(names, textScale: textScale)
+        case .vStack, .lazyVStack: $0.reads(names, textScale: textScale)
         default: false
         }
       }

@@ -52,6 +52,7 @@ extension LazyStack {
     for element in elements {
       content.forgetState(ofElement: element)
       if !loads.isEmpty { loads[content.key(ofElement: element)] = nil }
+      if !geometry.isEmpty { geometry[content.key(ofElement: element)] = nil }
     }
   }
 

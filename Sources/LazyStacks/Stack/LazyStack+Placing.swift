@@ -19,6 +19,13 @@ extension LazyStack {
     }
   }
 
+  /// Places all rows once more, in a further pass.
+  mutating func placeAgain(from start: ScrollPosition, into frame: inout FrameRecord) {
+    alignmentGap = .zero
+    run.restart(at: start)
+    placeAll(into: &frame)
+  }
+
   private mutating func placeAll(into frame: inout FrameRecord) {
     guard frame.exhausted == nil, fillDownward(into: &frame), startFromLastRow(into: &frame),
       fillUpward(into: &frame), extents.subviewCount > 0
@@ -62,7 +69,7 @@ extension LazyStack {
   }
 
   /// Counts a further layout pass; returns false if there may be none.
-  private func beginPass(into frame: inout FrameRecord) -> Bool {
+  func beginPass(into frame: inout FrameRecord) -> Bool {
     if frame.passes < parameters.passLimit {
       frame.passes += 1
     } else {

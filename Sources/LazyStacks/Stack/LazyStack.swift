@@ -75,6 +75,9 @@ public struct LazyStack: Sendable {
   /// In which frame the rows that are loading take their other height.
   var loads: [ElementKey: Int] = [:]
 
+  /// What rows were told of their own size.
+  var geometry: [ElementKey: Geometry] = [:]
+
   /// The number of the current frame.
   private(set) var frameNumber = 0
 
@@ -135,6 +138,7 @@ extension LazyStack {
       target = nil
     } else if frame.exhausted == nil || !canBeUndone {
       place(from: move.start, into: &frame)
+      if content.hasGeometryChanges { settleGeometry(from: move, into: &frame) }
     }
     if frame.exhausted != nil, canBeUndone {
       target = oldTarget
@@ -162,7 +166,9 @@ extension LazyStack {
     var start = ScrollPosition(subview: 0, distance: leading - offset)
     if frameNumber > 0, anchorsAtEnd { start = endPosition(into: &frame) ?? start }
     place(from: start, into: &frame)
-    finish(Move(start: start, isJump: true, changesSomething: changesSomething), into: &frame)
+    let move = Move(start: start, isJump: true, changesSomething: changesSomething)
+    if content.hasGeometryChanges { settleGeometry(from: move, into: &frame) }
+    finish(move, into: &frame)
   }
 
   /// Runs a frame while there are no rows.

@@ -51,8 +51,12 @@ extension Diagnosis.Rule {
     case .visibleShift: .visibleShift
     case .scrollTargetDrift: .scrollTargetDrift
     case .layoutAfterAppear: .layoutAfterAppear
+    case .geometryFeedback: .geometryFeedback
+    case .nestedLazySameAxis: .nestedLazySameAxis
     case .offsetKeyedLogic: .offsetKeyedLogic
     case .unreachableThreshold: .unreachableThreshold
+    case .crossAxisClipped: .crossAxisClipped
+    case .transformEscapesFrame: .transformEscapesFrame
     case .positionOverridesAnchor: .positionOverridesAnchor
     case .estimateNeverSettles: .estimateNeverSettles
     case .outlierInSample: .outlierInSample

@@ -16,7 +16,7 @@ extension DiagnosticRule {
             ? ", and \(PlainNumber.count(change.states, "value")) of row state stayed with the index"
             : ", and \(PlainNumber.count(change.rebuilt, "row")) in being showed it"),
         because: "an element is known by its id alone; where that is its index, an insertion gives each row "
-          + "the next one's data, and state, position and animation stay where they were",
+          + "the data of the one before it, and state, position and animation stay where they were",
         fix:
           "use an id that belongs to the datum, as with Identifiable; not indices, enumerated offsets or \\.self "
           + "of a position",

@@ -14,7 +14,10 @@ struct LateLoadWatch {
   private(set) var shift = Length.zero
 
   mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
-    let late = stack.events.loaded.filter { $0.trigger == .appear && $0.lengthBefore != $0.lengthAfter }
+    let late = stack.events.loaded.filter { row in
+      row.trigger == .appear && row.lengthBefore != row.lengthAfter
+        && !stack.content.hasNestedLazyStack(element: row.element)
+    }
     guard let row = late.first else { return }
     step = step ?? frame.location
     first = first ?? (stack.content.id(ofElement: row.element), row.lengthBefore, row.lengthAfter)

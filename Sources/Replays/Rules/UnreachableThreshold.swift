@@ -38,7 +38,8 @@ extension DiagnosticRule {
       let viewport = session.stack.viewport
       return Finding(
         location: location, cost: Double(rows.count),
-        symptom: "\(PlainNumber.count(rows.count, "row")) never counted as visible, such as "
+        symptom: "\(PlainNumber.count(rows.count, "row")) never counted as visible"
+          + (rows.count == 1 ? ": " : ", such as ")
           + "\(longest.id.traceText) of \(PlainNumber.points(longest.length))",
         because:
           "of a row \(PlainNumber.points(longest.length)) long a viewport of \(PlainNumber.points(viewport)) "
