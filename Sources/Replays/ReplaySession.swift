@@ -60,6 +60,7 @@ struct ReplaySession {
 
   /// Follows one row, if someone asks for its life.
   var rowWatch: RowWatch?
+  var rowSought: SoughtRow?
 
   /// The elements built in frames that gave up; a replay of too many ends, as it would never be done.
   private var builtInVain = 0
@@ -174,7 +175,10 @@ extension ReplaySession {
     let live = isUpdate ? stack.freshElements() : [:]
     try advance(.changeEnvironment(environment), at: location)
     updateTrueExtent()
-    if isUpdate { noteRenewals(of: live, at: location) }
+    if isUpdate {
+      noteRenewals(of: live, at: location)
+      findings.duplicates(in: stack.content.duplicateIDs, at: location)
+    }
   }
 
   /// The frames a time lasts: `max(1, ceil(ms × fps / 1000))`; one where no time is given.
@@ -212,6 +216,7 @@ extension ReplaySession {
     states.endFrame(of: stack, at: moment, isUpdate: command?.isUpdate ?? false)
     totals.lost = states.lostCount
     totals.atRisk = states.atRiskCount
+    if command?.isUpdate == true { findRowSought() }
     let cause = isCorrection ? CorrectionCause(frame, anchor: anchor, command) : nil
     rowWatch?.endFrame(
       RowWatch.Frame(moment, command, before: before, correction: cause), of: stack, states)

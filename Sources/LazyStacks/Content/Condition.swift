@@ -92,9 +92,6 @@ public struct ContentEnvironment: Hashable, Sendable {
   /// Whether the element's late rows have loaded, where its own environment is meant.
   var isLoaded = false
 
-  /// Whether a lazy stack inside a row knows all its rows.
-  var countsNestedRows = false
-
   /// Creates an environment.
   public init(flags: [String: Bool] = [:], textScale: Double = 1) {
     self.flags = flags

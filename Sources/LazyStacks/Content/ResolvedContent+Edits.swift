@@ -136,7 +136,8 @@ extension ResolvedContent {
     let ordinal = data.ordinal(at: position)
     reorder(index) { _ in rest.inserting(ordinal..<ordinal + 1, at: target) }
     // Where its place is all that identifies an element, none moves: each has other data.
-    return segments[index].ids?.isIndexed == true ? nil : ElementKey(segment: index, number: ordinal)
+    return segments[index].ids?.isIndexed == true || target == position
+      ? nil : ElementKey(segment: index, number: ordinal)
   }
 
   private mutating func replace(_ index: Int, with list: [RowID]) throws(DataEditError) {

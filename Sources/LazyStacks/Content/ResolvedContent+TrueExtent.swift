@@ -6,6 +6,8 @@ extension ResolvedContent {
   ///
   /// Rows whose lengths repeat are summed in closed form, so a billion of them cost one period.
   ///
+  /// Rows that load late count with the height that they come to.
+  ///
   /// - Returns: The extent; `nil` where more than 1,000,000 rows would have to be measured, or where
   ///   it exceeds ``Length/maximum``.
   /// - Complexity: O(*n*) for up to 1,000,000 rows, else O(*p*) for *p* rows in a period.
@@ -97,7 +99,7 @@ extension ResolvedContent {
     guard elements.count <= budget else { return nil }
     var sum = RowSum()
     var environment = environment
-    environment.countsNestedRows = true
+    environment.isLoaded = true
     for element in elements {
       let count = segment.rows(ofLocal: element, in: environment).count
       budget -= max(1, count)
@@ -122,6 +124,14 @@ private struct RowSum {
   }
 
   static func += (lhs: inout RowSum, rhs: RowSum) { lhs = lhs + rhs }
+}
+
+extension ElementCycle {
+  /// The cycle of a number; `nil` if it does not repeat.
+  fileprivate init?(of quantity: Quantity) {
+    guard let period = quantity.period else { return nil }
+    self.init(period: period)
+  }
 }
 
 /// From which element on the rows of a `ForEach` repeat, and after how many.
@@ -149,7 +159,11 @@ extension Segment {
 
   private static func cycle(of content: Content) -> ElementCycle? {
     switch content.kind {
-    case .row(let quantity), .text(let quantity): quantity.period.map { ElementCycle(period: $0) }
+    case .row(let quantity):
+      ElementCycle(of: quantity).flatMap { height in
+        content.load.map { height.combined(with: ElementCycle(of: $0.height)) } ?? height
+      }
+    case .text(let quantity): ElementCycle(of: quantity)
     case .group(let children), .anyView(let children), .vStack(_, let children),
       .lazyVStack(_, _, let children):
       cycle(of: children)

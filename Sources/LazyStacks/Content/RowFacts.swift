@@ -38,7 +38,7 @@ extension RowFacts {
     if flags.isEmpty, loaded.isEmpty { return environment }
     var own = environment
     own.rowFlags = flags[number] ?? []
-    own.isLoaded = loaded.contains(number)
+    own.isLoaded = environment.isLoaded || loaded.contains(number)
     return own
   }
 

@@ -59,7 +59,7 @@ extension RowView {
   private func nestedExtent(
     spacing: Length, _ children: [Content], ordinal: Int, width: Length, environment: ContentEnvironment
   ) -> Length {
-    let isKnown = environment.isLoaded || environment.countsNestedRows
+    let isKnown = environment.isLoaded
     var sum = Length.zero
     var count = 0
     var sample = Length.zero
