@@ -5,7 +5,7 @@ extension CheckReport {
   /// A JUnit document: a suite for each trace, a case for each expectation or finding.
   ///
   /// A trace with none has one case, that it replays. Times are simulated seconds, from the initial layout to the
-  /// last frame; they belong to a suite as a whole, so its cases have none.
+  /// last frame; they belong to a suite as a whole, so of cases only that one has any.
   public var junit: String {
     let suites = results.map { JUnitSuite($0, in: self) }
     var writer = XMLWriter()
@@ -32,6 +32,7 @@ private struct JUnitCase {
   var name: String
   var file: String
   var line: Int
+  var time = "0"
   var verdict = Verdict.passed
 
   enum Verdict {
@@ -58,7 +59,9 @@ extension JUnitSuite {
       for finding in check.findings(in: [report]) {
         add(JUnitCase(finding.diagnosis, isFailure: check.fails(finding.diagnosis), in: trace))
       }
-      if cases.isEmpty { add(JUnitCase(name: "replays", file: trace, line: 1)) }
+      if cases.isEmpty {
+        add(JUnitCase(name: "replays", file: trace, line: 1, time: Self.seconds(milliseconds)))
+      }
     }
   }
 
@@ -127,7 +130,7 @@ extension JUnitCase {
 
   func write(to writer: inout XMLWriter, of trace: String) {
     let attributes: KeyValuePairs = [
-      "classname": trace, "name": name, "file": file, "line": String(line), "time": "0",
+      "classname": trace, "name": name, "file": file, "line": String(line), "time": time,
     ]
     switch verdict {
     case .passed: writer.element("testcase", attributes)

@@ -63,7 +63,7 @@ struct CheckReportTests {
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="lazystack" tests="1" failures="0" errors="0" skipped="0" time="0.500">
           <testsuite name="a.trace" tests="1" failures="0" errors="0" skipped="0" time="0.500">
-            <testcase classname="a.trace" name="replays" file="a.trace" line="1" time="0"/>
+            <testcase classname="a.trace" name="replays" file="a.trace" line="1" time="0.500"/>
           </testsuite>
         </testsuites>
 
