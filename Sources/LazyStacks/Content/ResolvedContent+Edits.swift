@@ -20,6 +20,9 @@ extension ResolvedContent {
       changesData = true
     }
     if changesData { changed.renewFreshIDs() }
+    for index in segments.indices {
+      changed.segments[index].keepKnown(from: segments[index], in: environment)
+    }
     changed.countSubviews()
     self = changed
     return Set(moved.compactMap { element(with: $0) })
@@ -66,7 +69,7 @@ extension ResolvedContent {
     }
     let ordinals = ids.add(insertion.count, ids: try newIDs(of: insertion, into: ids))
     ids.reorder(ids.data.inserting(ordinals, at: place))
-    segments[index].take(ids, in: environment)
+    segments[index].take(ids)
     if !insertion.heights.isEmpty { segments[index].facts.resize(ordinals, to: insertion.heights) }
   }
 
@@ -158,7 +161,7 @@ extension ResolvedContent {
     }
     if !new.isEmpty { _ = ids.add(new.count, ids: .listed(ListedIDs(new))) }
     ids.reorder(ElementOrder(runs: order))
-    segments[index].take(ids, in: environment)
+    segments[index].take(ids)
   }
 
   private mutating func resize(_ rows: ResizedRows, to height: Length) throws(DataEditError) {
@@ -180,7 +183,7 @@ extension ResolvedContent {
   private mutating func reorder(_ index: Int, by order: (ElementOrder) -> ElementOrder) {
     guard var ids = segments[index].ids else { return }
     ids.reorder(order(ids.data))
-    segments[index].take(ids, in: environment)
+    segments[index].take(ids)
   }
 }
 

@@ -202,13 +202,11 @@ extension Segment {
   mutating func adopt(_ environment: ContentEnvironment) {
     isHidden = !conditions.allSatisfy { $0.holds(ordinal: 0, in: environment) }
     rows = content.contains { $0.variesByElement } ? nil : content.rows(ordinal: 0, in: environment)
-    guard let known = built else { return }
     // What is not there is not in being; its elements are built anew when it is.
     if isHidden {
-      built = BuiltCounts()
-      return
+      facts.forgetState { _ in true }
+      if built != nil { built = BuiltCounts() }
     }
-    built = known
     recount(in: environment)
   }
 
@@ -222,10 +220,12 @@ extension Segment {
     if built != nil { built = BuiltCounts() }
   }
 
-  /// Takes over other data: what is known of elements that stay is kept, up to the first new one.
-  mutating func take(_ new: ElementIDs, in environment: ContentEnvironment) {
-    guard let old = ids else { return }
-    ids = new
+  /// Takes over other data.
+  mutating func take(_ new: ElementIDs) { if ids != nil { ids = new } }
+
+  /// Keeps what is known of elements that stay, up to the first new one.
+  mutating func keepKnown(from before: Segment, in environment: ContentEnvironment) {
+    guard let old = before.ids, let new = ids else { return }
     facts.forgetState { new.place(ofNumber: $0) == nil }
     guard let known = built, !isHidden else { return }
     var counts = BuiltCounts()

@@ -36,9 +36,9 @@ extension LazyStack {
           lengthAfter: measuredExtent(ofElement: element)))
     }
     walked?.remeasure { extents.measuredLength(of: $0) ?? .zero }
-    if target == nil, anchorsAtEnd, let length, let now = extents.measuredLength(of: position.subview) {
-      position.distance += length - now
-    }
+    var move = Move(start: position, target: target)
+    align(&move, from: length)
+    position = move.start
   }
 
   /// What the measured rows of an element take.

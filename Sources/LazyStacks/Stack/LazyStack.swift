@@ -226,10 +226,13 @@ extension LazyStack {
     }
     countRows(into: &frame)
     if content.hasLoads, content.isLazy {
-      for element in content.elements(of: seen.subviews) { beginLoads(ofElement: element, on: .appear) }
+      for element in content.elements(of: seen.subviews)
+      where content.subviews(ofElement: element)?.isEmpty == false {
+        beginLoads(ofElement: element, on: .appear)
+      }
     }
     lifetimes.endFrame(
-      changed: move.changesSomething || hasNewLength || frame.offset != oldOffset,
+      changed: move.changesSomething || frame.loaded > 0 || hasNewLength || frame.offset != oldOffset,
       seen: content.elements(of: seen.subviews),
       previouslySeen: movedRows?.elements ?? content.elements(of: previouslySeen.subviews),
       wanted: content.elements(of: rowsAhead),
