@@ -9,7 +9,7 @@ public struct DiagnosisReport: Sendable {
     var diagnosis: Diagnosis
   }
 
-  /// All findings, worst first, then in the order of the traces.
+  /// All findings, worst first: by severity, rule and cost; then in the order of the traces.
   let findings: [Located]
 
   /// How many traces were replayed.
@@ -23,9 +23,10 @@ public struct DiagnosisReport: Sendable {
     let located = reports.flatMap { report in
       report.diagnoses.map { Located(trace: report.trace, diagnosis: $0) }
     }
-    findings = Diagnosis.Severity.allCases.filter { $0 >= threshold }.flatMap { severity in
-      located.filter { $0.diagnosis.severity == severity }
-    }
+    // Findings that are as bad as each other stay in the order of the traces, and there in that of their places.
+    findings = located.filter { $0.diagnosis.severity >= threshold }.enumerated()
+      .sorted { $0.element.diagnosis.isWorse(than: $1.element.diagnosis) ?? ($0.offset < $1.offset) }
+      .map(\.element)
   }
 }
 
@@ -59,11 +60,10 @@ extension Diagnosis {
 
   /// The finding: symptom, rule and fix each begin a line of their own.
   func tableLines(trace: String, palette: Palette) -> [String] {
-    let color = severity == .error ? palette.bad : palette.doubtful
     let place = "\(trace):\(line):\(column): "
-    var lines = wrapped("\(place)\(severity.rawValue): \(symptom)", width: 80)
+    var lines = wrapped("\(place)\(severity.rawValue): \(symptom)", width: 74)
     lines[0] = lines[0].replacing(
-      "\(place)\(severity.rawValue)", with: place + color(severity.rawValue), maxReplacements: 1)
+      "\(place)\(severity.rawValue)", with: place + palette.word(for: severity), maxReplacements: 1)
     return [lines[0]] + lines.dropFirst().map { "      " + $0 }
       + Self.cell("\(rule.rawValue): \(because)") + Self.cell(fix)
   }

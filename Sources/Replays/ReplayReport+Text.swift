@@ -55,7 +55,7 @@ extension ReplayReport {
 
   private func diagnosisTable(palette: Palette) -> [String] {
     if diagnoses.isEmpty {
-      return ["\(Diagnosis.tableTitle): none of \(DiagnosticRule.all.count) rules is violated"]
+      return ["\(Diagnosis.tableTitle): none of \(Diagnosis.Rule.allCases.count) rules is violated"]
     }
     return [palette.heading(Diagnosis.tableTitle)]
       + diagnoses.flatMap { $0.tableLines(trace: trace, palette: palette) }

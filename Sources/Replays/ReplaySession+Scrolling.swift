@@ -139,9 +139,10 @@ extension ReplaySession {
         line: location.line, target: target, outcome: outcome, explanation: explanation, landed: landed,
         guessedOffset: guessed, offset: stack.contentOffset, passes: totals.passes - before.passes,
         built: totals.built - before.built))
-    guard outcome == .landed || outcome == .duplicate, case .row(let id, _) = target,
-      let element = stack.content.lookUp(id).element, let landed
+    guard outcome == .landed || outcome == .duplicate, case .row(let id, let anchor) = target,
+      let element = stack.content.lookUp(id).element
     else { return }
-    watches.targetDrift.land(stack.content.key(ofElement: element), as: id, at: landed.at, by: location)
+    watches.targetDrift.land(
+      stack.content.key(ofElement: element), as: id, at: anchor, in: stack, by: location)
   }
 }

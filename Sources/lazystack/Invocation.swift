@@ -10,6 +10,8 @@ enum Invocation: Equatable {
   case compare(CompareCommand)
   case why(WhyCommand)
   case `import`(ImportCommand)
+  case rules(RulesCommand)
+  case explain(ExplainCommand)
 }
 
 extension Invocation {
@@ -44,6 +46,8 @@ extension Invocation {
     case Page.diagnose.name: return .diagnose(try DiagnoseCommand(arguments))
     case Page.why.name: return .why(try WhyCommand(arguments))
     case Page.import.name: return .import(try ImportCommand(arguments))
+    case Page.rules.name: return .rules(try RulesCommand(arguments))
+    case Page.explain.name: return .explain(try ExplainCommand(arguments))
     default: return .compare(try CompareCommand(arguments))
     }
   }

@@ -46,6 +46,8 @@ extension Invocation {
     case .compare(let command): return try command.run(on: console)
     case .why(let command): return try command.run(on: console)
     case .import(let command): return try command.run(on: console)
+    case .rules(let command): return try command.run(on: console)
+    case .explain(let command): return try command.run(on: console)
     }
   }
 
@@ -60,12 +62,14 @@ extension Invocation {
     case .compare: .compare
     case .why: .why
     case .import: .import
+    case .rules: .rules
+    case .explain: .explain
     }
   }
 
   private var readsStandardInput: Bool {
     switch self {
-    case .help, .version: false
+    case .help, .version, .rules, .explain: false
     case .replay(let command): command.sources.contains(.standardInput)
     case .test(let command): command.paths.contains(TraceSource.standardInput.name)
     case .diagnose(let command): command.paths.contains(TraceSource.standardInput.name)

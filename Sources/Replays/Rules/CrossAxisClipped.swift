@@ -28,12 +28,12 @@ extension DiagnosticRule {
   ///
   /// - Note: Documented: the ideal size across of a lazy stack is that of its first subview; later, larger ones are
   ///   clipped (WWDC26 talk 321).
-  static let crossAxisClipped = DiagnosticRule(.crossAxisClipped) { session in
+  static let crossAxisClipped = DiagnosticRule(page: .crossAxisClipped) { session in
     let watch = session.watches.crossAxis
     guard let widest = watch.widest, let limit = watch.limit else { return [] }
     return [
       Finding(
-        location: session.stack.content.location(of: 0),
+        location: session.stack.content.location(of: 0), cost: Double(watch.rows.count),
         symptom:
           "rows are cut at their sides: \(PlainNumber.count(watch.rows.count, "row")) wider than the first, "
           + "\(widest.id.traceText) by \(PlainNumber.points(widest.width - limit))",
@@ -48,4 +48,49 @@ extension DiagnosticRule {
         ])
     ]
   }
+}
+
+extension RulePage {
+  fileprivate static let crossAxisClipped = RulePage(
+    summary: "a row is larger across than the first one",
+    symptom: """
+      Rows are cut at their sides; in a LazyHStack, cards are cut at the top and the bottom.
+      """,
+    because: """
+      How wide a LazyVStack wants to be is asked of its first row alone, as the others need not be built yet; how \
+      high a LazyHStack wants to be, likewise. A later row that is larger gets no more room.
+      """,
+    fix: """
+      Give all rows the same size across: a fixed frame, frame(maxWidth: .infinity), or a line limit that reserves \
+      its space.
+      """,
+    before: """
+      ScrollView(.horizontal) {
+        LazyHStack {
+          ForEach(cards) { card in
+            Text(card.text)
+              .frame(width: 240)
+          }
+        }
+      }
+      """,
+    after: """
+      ScrollView(.horizontal) {
+        LazyHStack {
+          ForEach(cards) { card in
+            Text(card.text)
+              .lineLimit(3, reservesSpace: true)
+              .frame(width: 240)
+          }
+        }
+      }
+      """,
+    claims: [
+      .documented(
+        """
+        The ideal size across is the first subview's; later, larger ones are cut. Fixed sizes, or line limits that \
+        reserve space, are the advice.
+        """, .talk321),
+      .reimplemented("One row is built to answer that question.", .swiftVVDSizes),
+    ])
 }

@@ -4,9 +4,9 @@ import ScrollTraces
 extension DiagnosticRule {
   /// More rows than it takes in a stack that is not lazy.
   ///
-  /// - Note: Documented: every child of `VStack`, or of a `Layout`, is created and measured; only lazy containers are
-  ///   lazy. Chosen: from 101 on.
-  static let eagerInScroll = DiagnosticRule(.eagerInScroll) { session in
+  /// - Note: Documented: every child of a `Layout` is created and measured. Known from a reimplementation: `VStack`
+  ///   asks each child for its size. Chosen: from 101 on.
+  static let eagerInScroll = DiagnosticRule(page: .eagerInScroll) { session in
     let content = session.stack.content
     var findings: [Finding] = []
     if !content.isLazy, content.subviewCount > Self.eagerRows {
@@ -25,7 +25,7 @@ extension DiagnosticRule {
 extension DiagnosticRule.Finding {
   fileprivate static func eager(_ count: Int, seen: Int, in session: ReplaySession) -> Self {
     Self(
-      location: session.trace.content.eagerStackLocation,
+      location: session.trace.content.eagerStackLocation, cost: Double(count),
       symptom:
         "the list takes long to open: all \(PlainNumber.count(count)) rows are built and measured at once, "
         + "\(PlainNumber.count(session.stack.record.seen.count)) of them on screen",
@@ -40,7 +40,7 @@ extension DiagnosticRule.Finding {
 
   fileprivate static func longRow(_ view: Content, count: Int) -> Self {
     Self(
-      location: view.location,
+      location: view.location, cost: Double(count),
       symptom: "a row holds \(PlainNumber.count(count)) views, which come and go all at once",
       because:
         "a lazy stack is lazy by its own rows; what is inside one, in a stack that is not lazy, is built with it",
@@ -69,4 +69,41 @@ extension Content {
   private var isForEach: Bool {
     if case .forEach = kind { true } else { false }
   }
+}
+
+extension RulePage {
+  fileprivate static let eagerInScroll = RulePage(
+    summary: "over 100 rows stand in an eager stack",
+    symptom: """
+      The list takes long to open and uses memory for all of its rows, also for those that nobody scrolls to.
+      """,
+    because: """
+      A VStack is as large as its children, so it builds and measures each of them before anything is shown. Only \
+      a lazy stack stops where the viewport ends; and it is lazy by its own rows alone: what stands in a VStack \
+      inside one row comes and goes with that row.
+      """,
+    fix: """
+      Write LazyVStack in place of VStack, with one subview for each element. Where one row holds a long list, \
+      make the inner views rows of the outer stack, with a Section for each group.
+      """,
+    before: """
+      ScrollView {
+        VStack {
+          ForEach(photos) { PhotoRow($0) }
+        }
+      }
+      """,
+    after: """
+      ScrollView {
+        LazyVStack {
+          ForEach(photos) { PhotoRow($0) }
+        }
+      }
+      """,
+    claims: [
+      .documented("Of a Layout every child is created and measured.", .layout),
+      .reimplemented("A VStack asks each child for its size to share out its own.", .openSwiftUIStack),
+      .documented("A lazy stack lays out rows until the visible rectangle is filled.", .talk321),
+      .chosen("That it is too many from 101 on."),
+    ])
 }

@@ -36,13 +36,13 @@ extension DiagnosticRule {
   ///
   /// - Note: Known from a reimplementation: SwiftUI keeps a running mean and not each row's length, as a report of
   ///   2022 observed, too. A note: no app can change it, but for even heights.
-  static let estimateNeverSettles = DiagnosticRule(.estimateNeverSettles) { session in
+  static let estimateNeverSettles = DiagnosticRule(page: .estimateNeverSettles) { session in
     let watch = session.watches.settling
     // One more correction may belong to the last row that was measured.
     guard watch.corrections > 1 else { return [] }
     return [
       Finding(
-        location: watch.step,
+        location: watch.step, cost: Double(watch.largest.points),
         symptom:
           "the scroll bar never comes to rest: \(PlainNumber.count(watch.corrections, "correction")) after "
           + "every row had been seen, the content's extent by up to \(PlainNumber.points(watch.largest))",
@@ -53,57 +53,39 @@ extension DiagnosticRule {
         evidence: ["corrections": Double(watch.corrections), "largest": Double(watch.largest.points)])
     ]
   }
-
-  /// The first rows, which stand for all others, are far from the mean.
-  ///
-  /// - Note: Known from a reimplementation: the first two rows are measured and their mean taken for the rest.
-  static let outlierInSample = DiagnosticRule(.outlierInSample) { session in
-    guard let sample = session.sample else { return [] }
-    let ratio = Double(sample.mean.units) / Double(max(1, sample.trueMean.units))
-    guard ratio >= 2 || ratio <= 0.5 else { return [] }
-    return [
-      Finding(
-        location: session.trace.content.location,
-        symptom:
-          "the scroll bar is wrong at first: \(PlainNumber.points(sample.extent)) of content are announced "
-          + "where there are \(PlainNumber.points(sample.trueExtent))",
-        because:
-          "the first \(PlainNumber.count(sample.rows, "row")) stand for all others until more are measured: "
-          + "\(PlainNumber.points(sample.mean)) each, where the mean is \(PlainNumber.points(sample.trueMean))",
-        fix:
-          "put what is unlike the other rows, such as a header, before the stack or into a Section's header; it is "
-          + "no part of the sample there",
-        evidence: [
-          "rows": Double(sample.rows), "mean": Double(sample.mean.points),
-          "trueMean": Double(sample.trueMean.points), "extent": Double(sample.extent.points),
-          "trueExtent": Double(sample.trueExtent.points),
-        ])
-    ]
-  }
 }
 
-/// What the first rows made of the content.
-struct SampleFigures {
-  let rows: Int
-  let mean: Length
-  let extent: Length
-  let trueMean: Length
-  let trueExtent: Length
-
-  /// The figures of the initial layout; `nil` if nothing was sampled, or if the true extent is not known.
-  init?(_ stack: LazyStack, trueExtent: Length?) {
-    let count = min(stack.parameters.sample, stack.content.subviewCount)
-    let lengths = (0..<count).compactMap { stack.measuredLength(of: $0) }
-    guard let trueExtent, stack.content.isLazy, count > 0, lengths.count == count,
-      stack.content.subviewCount > count
-    else { return nil }
-    let total = stack.content.subviewCount
-    let gaps = stack.content.spacing * (total - 1)
-    let rowsExtent = trueExtent - stack.leading - stack.trailing - gaps
-    rows = count
-    mean = Length(units: lengths.reduce(.zero, +).units / Int64(count))
-    trueMean = Length(units: max(.zero, rowsExtent).units / Int64(total))
-    extent = stack.contentExtent
-    self.trueExtent = trueExtent
-  }
+extension RulePage {
+  fileprivate static let estimateNeverSettles = RulePage(
+    summary: "the estimate moves on after all was seen",
+    symptom: """
+      The scroll bar's thumb keeps jumping and changing its length, also over rows one has seen before.
+      """,
+    because: """
+      A lazy stack knows the rows on screen and an average, not the length of each row that it has shown. Where \
+      heights differ from part to part, the average goes on changing as one scrolls, and with it the content's \
+      size and the offset.
+      """,
+    fix: """
+      Nothing is broken. Heights that differ less, or one that is fixed, make the average right. Do not store \
+      offsets, and do not show them.
+      """,
+    before: """
+      ForEach(notes) { note in
+        Text(note.text)
+      }
+      """,
+    after: """
+      ForEach(notes) { note in
+        Text(note.text)
+          .lineLimit(2, reservesSpace: true)
+      }
+      """,
+    claims: [
+      .documented("A row off screen counts with the average of those placed so far.", .talk321),
+      .reimplemented(
+        "The average is over at most 25 distinct lengths; no row's own length is remembered.",
+        .swiftVVDHistory),
+      .observed("A report of 2022 says that heights of rows once visited are not remembered.", .elementX),
+    ])
 }

@@ -50,15 +50,14 @@ struct FeedbackWatch {
 extension DiagnosticRule {
   /// A measured geometry that drives a length in the same scroll view.
   ///
-  /// - Note: Documented: what `onGeometryChange` changes is laid out again (`onGeometryChange(for:of:action:)`); rows
-  ///   that change height after appearing disturb scrolling (WWDC26 talk 321).
-  static let geometryFeedback = DiagnosticRule(.geometryFeedback) { session in
+  /// - Note: Documented: rows that change height after appearing disturb scrolling (WWDC26 talk 321).
+  static let geometryFeedback = DiagnosticRule(page: .geometryFeedback) { session in
     let watch = session.watches.feedback
     // A loop has a rule of its own.
     guard let flip = watch.flips.first, session.findings.passLimit == nil else { return [] }
     return [
       Finding(
-        location: session.trace.content.feedbackLocation ?? watch.step,
+        location: session.trace.content.feedbackLocation ?? watch.step, cost: Double(watch.flips.count),
         symptom: "rows jump as they come on screen: \(PlainNumber.count(watch.flips.count, "row")) measured "
           + "themselves and took another height, first \(flip.id.traceText) from "
           + "\(PlainNumber.points(flip.lengths[0])) to \(PlainNumber.points(flip.lengths[1]))",
@@ -82,4 +81,38 @@ extension Content {
       view.modifiers.contains { if case .onGeometryChange = $0 { true } else { false } }
     }?.location
   }
+}
+
+extension RulePage {
+  fileprivate static let geometryFeedback = RulePage(
+    summary: "a measured geometry sets a length",
+    symptom: """
+      Rows jump as they come on screen: each has one height first, and another a moment later.
+      """,
+    because: """
+      A geometry is known only when a row has been laid out. If it sets a length in the same scroll view, what has \
+      been laid out is laid out again, and rows below make way. If the new length changes what is measured, that \
+      may go on for ever; then it is a layout-loop.
+      """,
+    fix: """
+      Let the layout decide, in one pass: an aspectRatio, a Layout of your own or ViewThatFits, in place of a height \
+      that is measured and set.
+      """,
+    before: """
+      PhotoView(photo)
+        .frame(height: height)
+        .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width in
+          height = width * 0.75
+        }
+      """,
+    after: """
+      PhotoView(photo)
+        .aspectRatio(4 / 3, contentMode: .fit)
+      """,
+    claims: [
+      .documented(
+        "Rows that take another height after they appeared push the stack off its target.", .talk321),
+      .documented("What changes a row's layout when it is on screen disturbs scrolling.", .talk321),
+      .observed("Frames take 2 to 7 passes in practice.", .probes),
+    ])
 }

@@ -31,13 +31,14 @@ extension DiagnosticRule {
   ///
   /// - Note: Documented: what `onAppear` does throws the prefetched layout away, may load more rows than needed
   ///   and disturbs scrolling; what `init` does benefits from prefetch (WWDC26 talk 321).
-  static let layoutAfterAppear = DiagnosticRule(.layoutAfterAppear) { session in
+  static let layoutAfterAppear = DiagnosticRule(page: .layoutAfterAppear) { session in
     let watch = session.watches.lateLoads
     guard let first = watch.first else { return [] }
     let others = session.shiftLoadingInInit
     return [
       Finding(
         location: session.trace.content.firstLoadLocation ?? watch.step,
+        cost: Double(watch.shift.points),
         symptom:
           "rows change size under the reader: \(PlainNumber.count(watch.rows, "row")) took another height "
           + "after they had appeared, first \(first.id.traceText) from \(PlainNumber.points(first.before)) to "
@@ -96,4 +97,48 @@ extension Content {
       return view
     }
   }
+}
+
+extension RulePage {
+  fileprivate static let layoutAfterAppear = RulePage(
+    summary: "rows change size after they have appeared",
+    symptom: """
+      Rows grow or shrink while one looks at them and push away what is below; scrolling is disturbed.
+      """,
+    because: """
+      onAppear and task run when a row is on screen already. What they change lays the row out once more: the \
+      layout made ahead was for nothing, more rows than needed may have been loaded, and rows after it make way. \
+      init and body run when a row is built ahead, before it is seen.
+      """,
+    fix: """
+      Begin the work in init, or in the model before the row is there; or reserve the final size with a fixed \
+      frame or a stored aspect ratio. A last ProgressView that loads the next page when it appears is fine.
+      """,
+    before: """
+      VStack {
+        Text(photo.title)
+        if let image {
+          image.resizable().scaledToFit()
+        }
+      }
+      .task { image = await photo.load() }
+      """,
+    after: """
+      VStack {
+        Text(photo.title)
+        Color.gray
+          .aspectRatio(photo.aspectRatio, contentMode: .fit)
+          .overlay { image?.resizable() }
+      }
+      .task { image = await photo.load() }
+      """,
+    claims: [
+      .documented("Prefetch runs body; onAppear and task wait until the row is on screen.", .talk321),
+      .documented(
+        """
+        Work in onAppear discards the layout made ahead, may load more rows than needed, and disturbs scrolling; \
+        work in init gains from prefetch.
+        """, .talk321),
+      .observed("onAppear comes only for rows inside the viewport.", .probes),
+    ])
 }

@@ -26,14 +26,14 @@ extension DiagnosticRule {
   ///
   /// - Note: Documented: an inner stack begins with nothing loaded (WWDC26 talk 321). Observed: nested ones report
   ///   other heights on successive passes, and can loop.
-  static let nestedLazySameAxis = DiagnosticRule(.nestedLazySameAxis) { session in
+  static let nestedLazySameAxis = DiagnosticRule(page: .nestedLazySameAxis) { session in
     guard session.stack.content.isLazy, let stack = session.trace.content.nestedLazyStack else { return [] }
     let watch = session.watches.nestedStacks
     let first = watch.firstExtent ?? session.stack.contentExtent
     let error = session.trueExtent.map { (first - $0).magnitude }
     return [
       Finding(
-        location: stack.location,
+        location: stack.location, cost: Double((error ?? .zero).points),
         symptom: "the scroll bar leaps: \(PlainNumber.points(first)) of content were announced"
           + (session.trueExtent.map { " where there are \(PlainNumber.points($0))" } ?? "")
           + (watch.flips == 0
@@ -65,4 +65,45 @@ extension Content {
     }
     return found
   }
+}
+
+extension RulePage {
+  fileprivate static let nestedLazySameAxis = RulePage(
+    summary: "a lazy stack stands in one of the same axis",
+    symptom: """
+      The scroll bar leaps, and groups of rows change their height when they come on screen.
+      """,
+    because: """
+      The outer stack takes each inner stack for one row and averages them. An inner one begins with nothing loaded, \
+      so its height is an estimate of its own until it is scrolled through: one estimate rests on another, and \
+      both are corrected while one looks.
+      """,
+    fix: """
+      Use one lazy stack: each group a Section, its rows the stack's own. Where a group is short, a VStack will do \
+      for it.
+      """,
+    before: """
+      LazyVStack {
+        ForEach(days) { day in
+          LazyVStack {
+            ForEach(day.messages) { MessageRow($0) }
+          }
+        }
+      }
+      """,
+    after: """
+      LazyVStack {
+        ForEach(days) { day in
+          Section(day.title) {
+            ForEach(day.messages) { MessageRow($0) }
+          }
+        }
+      }
+      """,
+    claims: [
+      .documented("An inner lazy stack begins with nothing loaded.", .talk321),
+      .documented("A ForEach inside another one is fine as the content of a Section.", .talk10160),
+      .observed("Nested ones reported 170 and 164 points by turns; that can loop.", .meshtastic),
+      .observed("The scroll bar of such a list jumped.", .wBlock),
+    ])
 }

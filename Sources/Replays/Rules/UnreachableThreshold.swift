@@ -30,15 +30,16 @@ extension DiagnosticRule {
   /// Rows longer than the viewport divided by the threshold that is to tell of them.
   ///
   /// - Note: Inferred: the visible share is that of the row's own length.
-  static let unreachableThreshold = DiagnosticRule(.unreachableThreshold) { session in
+  static let unreachableThreshold = DiagnosticRule(page: .unreachableThreshold) { session in
     let watch = session.watches.thresholds
     return watch.thresholds.indices.compactMap { index in
       guard let longest = watch.longest[index], let rows = watch.rows[index] else { return nil }
       let (share, location) = watch.thresholds[index]
       let viewport = session.stack.viewport
       return Finding(
-        location: location,
-        symptom: "\(PlainNumber.count(rows.count, "row")) never counted as visible, such as "
+        location: location, cost: Double(rows.count),
+        symptom: "\(PlainNumber.count(rows.count, "row")) never counted as visible"
+          + (rows.count == 1 ? ": " : ", such as ")
           + "\(longest.id.traceText) of \(PlainNumber.points(longest.length))",
         because:
           "of a row \(PlainNumber.points(longest.length)) long a viewport of \(PlainNumber.points(viewport)) "
@@ -50,4 +51,40 @@ extension DiagnosticRule {
         ])
     }
   }
+}
+
+extension RulePage {
+  fileprivate static let unreachableThreshold = RulePage(
+    summary: "a row is too long for a visibility threshold",
+    symptom: """
+      A long post never counts as read, or a tall video never starts to play.
+      """,
+    because: """
+      What counts is the visible share of the row's own length. Of a row longer than the viewport no more than \
+      viewport / length can be seen at once; a threshold above that is never reached.
+      """,
+    fix: """
+      Use a lower threshold, split the row, or watch a short part of it, such as its end.
+      """,
+    before: """
+      PostBody(post)
+        .onScrollVisibilityChange(threshold: 0.8) { isVisible in
+          if isVisible { post.markRead() }
+        }
+      """,
+    after: """
+      VStack {
+        PostBody(post)
+        PostFooter(post)
+          .onScrollVisibilityChange(threshold: 0.8) { isVisible in
+            if isVisible { post.markRead() }
+          }
+      }
+      """,
+    claims: [
+      .documented(
+        "The action runs when a share of the view comes into view, half of it by default.", .scrollVisibility),
+      .inferred("The share is that of the row's own length.", .scrollVisibility),
+      .observed("A published component uses a low threshold for this reason.", .blocks),
+    ])
 }

@@ -56,9 +56,9 @@ extension ReplaySession {
 extension DiagnosticRule {
   /// Rows on screen that moved without a command.
   ///
-  /// - Note: Observed: SwiftUI keeps the distance from the content's start when data changes. Documented: a bound
-  ///   position, or a bottom anchor, keeps the row.
-  static let visibleShift = DiagnosticRule(.visibleShift) { session in
+  /// - Note: Observed: SwiftUI keeps the distance from the content's start when data changes, and from its end with
+  ///   a bottom anchor, which is documented. Inferred: a bound position keeps the row that it names.
+  static let visibleShift = DiagnosticRule(page: .visibleShift) { session in
     let drifts = session.watches.targetDrift.drifts.map(\.cause.line)
     return session.watches.visibleShifts.byCause
       .sorted { ($0.value.step, $0.key.rawValue) < ($1.value.step, $1.key.rawValue) }
@@ -74,7 +74,7 @@ extension DiagnosticRule.Finding {
   ) -> Self {
     let often = shifts.frames == 1 ? "" : "; it happened \(PlainNumber.count(shifts.frames)) times"
     return Self(
-      location: shifts.step,
+      location: shifts.step, cost: Double(shifts.points.points),
       symptom:
         "what is on screen jumps: \(shifts.id.traceText) moved by \(PlainNumber.points(shifts.points)) "
         + "though nobody scrolled" + often,
@@ -111,4 +111,46 @@ extension ModelParameters.EditAnchoring {
     case .keepEnd: "bind the position with scrollPosition(id:) while the reader is away from the end"
     }
   }
+}
+
+extension RulePage {
+  fileprivate static let visibleShift = RulePage(
+    summary: "rows on screen moved without a command",
+    symptom: """
+      The line one is reading jumps away: something came in above it, or a row above it took another height.
+      """,
+    because: """
+      When data changes, what SwiftUI keeps is the distance from the content's start, unless a position is bound \
+      or an anchor says otherwise. Rows that come or go above the screen then move all that is on it. A row on \
+      screen that takes another height moves each row after it.
+      """,
+    fix: """
+      Bind the position with scrollPosition(id:) on a scrollTargetLayout, so that the first row stays; or, in a \
+      list read from its end, write defaultScrollAnchor(.bottom), but not both. Give rows their final height \
+      before they are shown.
+      """,
+    before: """
+      ScrollView {
+        LazyVStack {
+          ForEach(messages) { MessageRow($0) }
+        }
+      }
+      """,
+    after: """
+      ScrollView {
+        LazyVStack {
+          ForEach(messages) { MessageRow($0) }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollPosition(id: $firstID, anchor: .top)
+      """,
+    claims: [
+      .observed("The distance from the top is kept when the content's size changes.", .vellum),
+      .documented(
+        "An anchor for size changes keeps another one, such as that from the bottom.", .scrollAnchor),
+      .documented("A bound id names the view at the leading edge of the target layout.", .scrollPositionID),
+      .inferred("So that view is the one that keeps its place through an edit.", .scrollPositionID),
+      .documented("A changed estimate moves nothing: the offset changes by the same amount.", .talk321),
+    ])
 }
