@@ -58,7 +58,7 @@ extension Diagnosis {
   static let tableTitle = "Symptom | Rule violated | Fix"
 
   /// The finding: symptom, rule and fix each begin a line of their own.
-  func tableLines(trace: String, palette: Palette) -> [String] {
+  package func tableLines(trace: String, palette: Palette) -> [String] {
     let color = severity == .error ? palette.bad : palette.doubtful
     let place = "\(trace):\(line):\(column): "
     var lines = wrapped("\(place)\(severity.rawValue): \(symptom)", width: 80)
