@@ -64,7 +64,9 @@ extension StackReplay {
     return lines
   }
 
+  /// Records an issue, and the replay so far as a trace for the command line, where attachments are kept.
   private func record(_ text: String, at location: Testing.SourceLocation) {
+    Attachment.record(traceText, named: "replay.trace", sourceLocation: location)
     Issue.record(Comment(rawValue: text), sourceLocation: location)
   }
 }

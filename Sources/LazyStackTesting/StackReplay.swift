@@ -18,6 +18,7 @@ public struct StackReplay {
   /// What diagnoses and errors call the replay: a name, or the path of its trace.
   public let name: String
 
+  private let model: ModelParameters?
   private var trace: GrowingTrace
   private(set) var live: LiveReplay
 
@@ -64,6 +65,7 @@ extension StackReplay {
     do throws(TraceError) {
       let trace = try GrowingTrace(parsing: text, readingFiles: readingFiles)
       self.name = name
+      self.model = model
       self.trace = trace
       live = try LiveReplay(trace.trace, name: name, model: model)
     } catch {
@@ -87,15 +89,22 @@ extension StackReplay: StackSteps {
   /// Performs steps in the words of the trace language, one a line.
   ///
   /// - Throws: The first mistake; the replay is then unchanged, and its trace too.
-  /// - Complexity: O(*m* + *f* (*p* + 1) log *m*) for *f* frames that place *p* rows each, *m* measured.
+  /// - Complexity: O(*f* (*p* + 1) log *m*) for *f* frames that place *p* rows each, *m* measured; a step that
+  ///   throws costs as much as all before it, which are replayed.
   public mutating func perform(_ steps: String) throws(StackReplayError) {
-    var next = self
     do throws(TraceError) {
-      for step in try next.trace.append(steps) { try next.live.perform(step) }
+      let addition = try trace.reading(steps)
+      do throws(TraceError) {
+        for step in addition.steps { try live.perform(step) }
+      } catch {
+        // A copy to go back to would cost each step what only this one should.
+        live = try LiveReplay(trace.trace, name: name, model: model)
+        throw error
+      }
+      trace.append(addition)
     } catch {
       throw StackReplayError(error, in: trace.text + steps, name: name)
     }
-    self = next
   }
 }
 

@@ -22,44 +22,55 @@ package struct GrowingTrace {
   ) throws(TraceError) {
     parser = try TraceParser(Array(text.utf8), subject: "trace", readingFiles: readingFiles)
     trace = try parser.trace()
-    self.text = text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
-    lineCount = self.text.utf8.count { $0 == UInt8(ascii: "\n") }
+    self.text = Self.withNewline(text)
+    lineCount = Self.lineCount(of: self.text)
   }
 }
 
 extension GrowingTrace {
+  /// Steps that were read as if they stood at the end, and what the parser learnt from them.
+  package struct Addition {
+    /// The steps, each with its place.
+    package let steps: [LocatedStep]
+
+    fileprivate let text: String
+    fileprivate let parser: TraceParser
+  }
+
   /// Where the next text that is appended begins.
   package var end: SourceLocation { SourceLocation(line: lineCount + 1, column: 1) }
 
-  /// Appends steps and returns them, each with its place.
+  /// Reads steps as if they stood at the end, and leaves the trace as it is.
   ///
-  /// - Throws: The first mistake; the trace is then unchanged.
-  /// - Complexity: O(*n*) for *n* bytes of `addition`.
-  @discardableResult
-  package mutating func append(_ addition: String) throws(TraceError) -> [LocatedStep] {
-    let addition = addition.utf8.last == UInt8(ascii: "\n") ? addition : addition + "\n"
-    let steps = try read(addition)
-    trace.steps += steps
-    text += addition
-    lineCount += addition.utf8.count { $0 == UInt8(ascii: "\n") }
-    return steps
+  /// - Throws: The first mistake.
+  /// - Complexity: O(*n*) for *n* bytes.
+  package func reading(_ text: String) throws(TraceError) -> Addition {
+    let text = Self.withNewline(text)
+    var next = parser
+    next.cursor = SourceCursor(Array(text.utf8), firstLine: end.line)
+    return Addition(steps: try next.steps(), text: text, parser: next)
+  }
+
+  /// Takes in what was read at this end.
+  package mutating func append(_ addition: Addition) {
+    trace.steps += addition.steps
+    text += addition.text
+    lineCount += Self.lineCount(of: addition.text)
+    parser = addition.parser
   }
 
   /// Reads an expectation as if it stood at the end, and leaves the trace as it is.
   package func expectation(_ line: String) throws(TraceError) -> TraceExpectation {
-    var reader = self
-    let steps = try reader.read(line)
+    let steps = try reading(line).steps
     guard steps.count == 1, case .expect(let expectation) = steps[0].step else {
       throw TraceError(at: end, "found no expectation; write one, such as offset == 300")
     }
     return expectation
   }
 
-  private mutating func read(_ addition: String) throws(TraceError) -> [LocatedStep] {
-    var next = parser
-    next.cursor = SourceCursor(Array(addition.utf8), firstLine: end.line)
-    let steps = try next.steps()
-    parser = next
-    return steps
+  private static func withNewline(_ text: String) -> String {
+    text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
   }
+
+  private static func lineCount(of text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 }

@@ -46,7 +46,7 @@ struct StackReplayTests: StackNotation {
     arguments: [
       ("scroll by 1px", "scroll by 1px", "unknown unit 'px'"),
       ("scroll by 10\nscrol by 10", "scrol by 10", "unknown step 'scrol'; did you mean 'scroll'?"),
-      ("remove \"x\"", "remove \"x\"", "no element has the id \"x\""),
+      ("scroll by 10\nremove \"x\"", "remove \"x\"", "no element has the id \"x\""),
     ])
   func mistakes(step: String, line: String, message: String) throws {
     var replay = try feed()
@@ -56,6 +56,7 @@ struct StackReplayTests: StackNotation {
     #expect(error.description == "replay:\(error.line):\(error.column): error: \(error.message)\n    \(line)")
     #expect(replay.contentOffset == 0)
     #expect(replay.frameCount == 1)
+    #expect(replay.traceText == (try feed().traceText))
   }
 
   @Test("refuses content that cannot be")
