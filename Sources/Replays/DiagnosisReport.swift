@@ -59,7 +59,7 @@ extension Diagnosis {
   static let tableTitle = "Symptom | Rule violated | Fix"
 
   /// The finding: symptom, rule and fix each begin a line of their own.
-  func tableLines(trace: String, palette: Palette) -> [String] {
+  package func tableLines(trace: String, palette: Palette) -> [String] {
     let place = "\(trace):\(line):\(column): "
     var lines = wrapped("\(place)\(severity.rawValue): \(symptom)", width: 74)
     lines[0] = lines[0].replacing(

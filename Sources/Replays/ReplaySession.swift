@@ -3,7 +3,7 @@ import ScrollTraces
 
 /// A replay under way: the stack, and what was recorded of it so far.
 struct ReplaySession {
-  let trace: Trace
+  private(set) var trace: Trace
   let name: String
   let model: ModelParameters
   var trueExtent: Length?
@@ -111,6 +111,12 @@ struct ReplaySession {
 }
 
 extension ReplaySession {
+  /// Takes a step into the trace and performs it.
+  mutating func append(_ step: LocatedStep) throws(TraceError) {
+    trace.steps.append(step)
+    try perform(step)
+  }
+
   /// Performs one step of the trace.
   mutating func perform(_ located: LocatedStep) throws(TraceError) {
     if located.step.takesTime { hasTakenTime = true }
