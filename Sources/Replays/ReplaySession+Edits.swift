@@ -7,8 +7,9 @@ extension ReplaySession {
   /// - Throws: A ``TraceError`` at the first edit that cannot be applied.
   mutating func edit(_ edits: [LocatedEdit], at location: SourceLocation) throws(TraceError) {
     var changed = stack.content
+    let told: Set<Int>
     do {
-      try changed.apply(edits.map(\.edit))
+      told = try changed.apply(edits.map(\.edit))
     } catch {
       throw TraceError(at: edits[error.index].location, error.reason.description)
     }
@@ -21,7 +22,7 @@ extension ReplaySession {
     noteRenewals(of: live, at: location)
     findings.duplicates(in: stack.content.duplicateIDs, at: location)
     noteIndexIDs(since: before, at: location)
-    noteEditShift(since: before, at: location)
+    noteEditShift(since: before, told: told, at: location)
   }
 
   /// Notes the rows whose identity now stands for other data, as it is their index.

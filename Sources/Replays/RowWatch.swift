@@ -10,7 +10,7 @@ struct RowWatch {
   private let frameAsked: Int?
 
   /// What the row is, wherever it stands; and the element that is now, or was last.
-  private let key: ElementKey
+  private var key: ElementKey
   private var element: Int
 
   /// Whether the row's number of subviews is known only by building it.
@@ -97,6 +97,7 @@ extension RowWatch {
 
   /// Takes note of what a frame did to the row.
   mutating func endFrame(_ frame: Frame, of stack: LazyStack, _ states: StateLog) {
+    followID(in: frame, of: stack)
     let now = stack.content.element(with: key)
     let isPresent = now != nil
     let wasLive = isLive
@@ -125,6 +126,16 @@ extension RowWatch {
 }
 
 extension RowWatch {
+  /// Goes on with another element of the same id, where that has come in the row's place.
+  private mutating func followID(in frame: Frame, of stack: LazyStack) {
+    guard stack.content.element(with: key) == nil, let other = stack.content.lookUp(life.id).element else {
+      return
+    }
+    if isLive { add(.removed(frame.isEdit ? .edit : .environment), at: frame.moment) }
+    (key, element) = (stack.content.key(ofElement: other), other)
+    (isLive, isSeen, isPresent, lengths, stateGone) = (false, false, true, [], [])
+  }
+
   private mutating func add(_ kind: RowLife.Kind, at moment: ReplayReport.Moment) {
     life.events.append(RowLife.Event(moment: moment, kind: kind))
   }

@@ -11,10 +11,6 @@ struct ScenarioTests {
 
   /// The records of these kinds that are not a trace yet, by what they wait for.
   static let untraced: [(reason: String, ids: [String])] = [
-    ("needs a lazy stack as a row of another", ["bug-010"]),
-    ("needs pinned headers", ["bug-016", "bug-017"]),
-    ("needs a row that measures otherwise at each pass of one frame", ["bug-046"]),
-    ("needs the ids of branches that exclude each other not to count as duplicates", ["bug-052"]),
     ("needs lengths that are no lengths, which the language refuses", ["bug-070"]),
     ("needs a horizontal stack, and a direction of layout", ["bug-071"]),
     ("needs a horizontal stack as a row, and lengths across", ["bug-072"]),
@@ -44,16 +40,19 @@ struct ScenarioTests {
     ),
     (
       "no metric counts what reactions do; what they insert, and its lack, are stated",
-      ["bug-022 loads", "bug-050 loads"]
+      ["bug-022 loads", "bug-050 loads", "bug-052 loadsGuarded", "bug-052 loadsUnguarded"]
     ),
     ("reactions to a frame are done before the next step, which finds the last", ["bug-050 contents"]),
     (
       "the difference of two offsets, contents or positions, both stated",
       [
         "bug-003 discarded.flipAmplitude", "bug-003 discarded.maxContentDip", "bug-006 lastStepMoved",
-        "bug-038 dataShift", "bug-051 distanceToEnd", "bug-060 perStep", "bug-078 sumOfCorrections",
+        "bug-010 correction", "bug-038 dataShift", "bug-051 distanceToEnd", "bug-060 perStep",
+        "bug-078 sumOfCorrections",
       ]
     ),
+    ("no metric has the place of a row among all", ["bug-017 flatSlot"]),
+    ("once before and once after, as the rows built say", ["bug-052 sentinelAppears"]),
     (
       "where a row ends, whose start is stated",
       ["bug-035 after.m299BottomScreenY", "bug-060 lastBottomScreenY", "bug-064 after.lastBottomScreenY"]

@@ -11,37 +11,49 @@ extension LazyStack {
   /// - Note: Documented: `onGeometryChange` runs its action whenever the value differs, and what that changes is
   ///   laid out again. Observed: rows that flip between two heights for ever.
   mutating func settleGeometry(from move: Move, into frame: inout FrameRecord) {
-    while frame.exhausted == nil, changeGeometry(into: &frame) {
-      guard beginPass(into: &frame) else { return }
+    while frame.exhausted == nil {
+      let changes = noteGeometry()
+      // What is not laid out again does not change its length either.
+      guard !changes.isEmpty, beginPass(into: &frame) else { return }
+      noteSeenRows()
+      hasOldLengths = true
+      for change in changes { take(change, into: &frame) }
       var start = move.start
       if let target { start.distance = distance(of: target, length: placedLength(of: target.subview)) }
       placeAgain(from: start, into: &frame)
     }
   }
 
-  /// Gives the placed rows whose size has changed their next height; returns whether one is another.
-  private mutating func changeGeometry(into frame: inout FrameRecord) -> Bool {
-    var isChanged = false
-    for subview in run.subviews {
+  /// A row that is to take another height because of its size.
+  private struct GeometryChange {
+    var subview: Int
+    var element: Int
+    var length: Length
+    var height: Length
+  }
+
+  /// Takes note of the sizes of placed rows that look at it; returns those that thereby take another height.
+  private mutating func noteGeometry() -> [GeometryChange] {
+    run.subviews.compactMap { subview in
       let element = content.element(of: subview)
       guard let heights = content.geometryHeights(ofElement: element),
         let length = extents.measuredLength(of: subview)
-      else { continue }
+      else { return nil }
       let key = content.key(ofElement: element)
-      let known = geometry[key]
-      if known?.length == length { continue }
-      let changes = (known?.changes ?? 0) + 1
-      geometry[key] = Geometry(length: length, changes: changes)
-      let height = heights[(changes - 1) % heights.count]
-      content.setGeometryHeight(height, ofElement: element)
-      if height == length { continue }
-      noteSeenRows()
-      hasOldLengths = true
-      remember(height, of: subview, into: &frame)
-      events.feedback.append(
-        LifeEvents.Feedback(element: element, lengthBefore: length, lengthAfter: height))
-      isChanged = true
+      if geometry[key]?.length == length { return nil }
+      let changes = geometry[key]?.changes ?? 0
+      geometry[key] = Geometry(length: length, changes: changes + 1)
+      let height = heights[changes % heights.count]
+      return height == length
+        ? nil : GeometryChange(subview: subview, element: element, length: length, height: height)
     }
-    return isChanged
+  }
+
+  private mutating func take(_ change: GeometryChange, into frame: inout FrameRecord) {
+    content.setGeometryHeight(change.height, ofElement: change.element)
+    remember(change.height, of: change.subview, into: &frame)
+    events.feedback.append(
+      LifeEvents.Feedback(
+        element: change.element, lengthBefore: change.length, lengthAfter: change.height))
   }
 }

@@ -36,14 +36,19 @@ extension ReplaySession {
   ///
   /// Chosen: whoever is at the content's start, or at the end of one that is kept by its end, sees what comes in
   /// there and is not moved against their will.
-  mutating func noteEditShift(since before: LazyStack, at location: SourceLocation) {
+  mutating func noteEditShift(since before: LazyStack, told: Set<Int>, at location: SourceLocation) {
+    // Where the first row is kept, the next one takes its place only if it goes.
+    if stack.editAnchoring == .keepVisible { return }
     let wasAtStart = before.contentOffset == .zero && stack.editAnchoring != .keepEnd
     let wasAtEnd =
       stack.editAnchoring == .keepEnd
       && before.contentOffset + before.visibleExtent >= before.contentExtent
     if wasAtStart || wasAtEnd { return }
     for old in before.record.seen {
-      guard let new = stack.content.index(of: old, in: before.content) else { continue }
+      // What was told to move has moved for that.
+      guard let new = stack.content.index(of: old, in: before.content),
+        !told.contains(stack.content.element(of: new))
+      else { continue }
       let moved = (stack.distance(of: new) - before.distance(of: old)).magnitude
       if moved > .zero, stack.record.shift > .zero {
         watches.visibleShifts.add(.edit, stack.content.id(of: new), moved, at: location)
