@@ -6,27 +6,26 @@ extension ReplaySession {
   ///
   /// - Throws: A ``TraceError`` at the first edit that cannot be applied.
   mutating func edit(_ edits: [LocatedEdit], at location: SourceLocation) throws(TraceError) {
-    var changed = stack.content
-    let told: Set<Int>
+    let outcome: EditOutcome
     do {
-      told = try changed.apply(edits.map(\.edit))
+      outcome = try stack.prepare(edits.map(\.edit))
     } catch {
       throw TraceError(at: edits[error.index].location, error.reason.description)
     }
     let isUpdate = edits.contains { !$0.edit.isResize }
     let live = isUpdate ? stack.freshElements() : [:]
-    let before = stack
+    let before = ScreenBefore(stack)
     try advance(.edit(edits.map(\.edit)), at: location)
-    updateTrueExtent()
+    updateTrueExtent(since: before.content, after: outcome)
     guard isUpdate else { return }
     noteRenewals(of: live, at: location)
     findings.duplicates(in: stack.content.duplicateIDs, at: location)
     noteIndexIDs(since: before, at: location)
-    noteEditShift(since: before, told: told, at: location)
+    noteEditShift(since: before, told: outcome.told, at: location)
   }
 
   /// Notes the rows whose identity now stands for other data, as it is their index.
-  private mutating func noteIndexIDs(since before: LazyStack, at location: SourceLocation) {
+  private mutating func noteIndexIDs(since before: ScreenBefore, at location: SourceLocation) {
     for change in stack.content.indexedChanges(since: before.content) {
       let states = states.keys.count {
         stack.content.hasOtherData($0, since: before.content, as: change)
@@ -46,6 +45,34 @@ extension ReplaySession {
   /// Measures anew what an eager stack would, as long as that does not take too long in all.
   mutating func updateTrueExtent() {
     trueExtent = stack.content.trueExtent(width: stack.width, budget: &trueExtentBudget)
+  }
+
+  /// The same after edits: where rows only came or went, those alone are measured.
+  private mutating func updateTrueExtent(since old: ResolvedContent, after outcome: EditOutcome) {
+    if let extent = trueExtent,
+      let change = stack.content.trueExtentChange(since: old, after: outcome, width: stack.width)
+    {
+      trueExtent = extent + change
+    } else {
+      updateTrueExtent()
+    }
+  }
+}
+
+/// What was on screen before an edit.
+struct ScreenBefore {
+  let content: ResolvedContent
+  let offset: Length
+  let isAtEnd: Bool
+
+  /// The rows seen, in order, and where they were.
+  let rows: [(subview: Int, distance: Length)]
+
+  init(_ stack: LazyStack) {
+    content = stack.content
+    offset = stack.contentOffset
+    isAtEnd = stack.contentOffset + stack.visibleExtent >= stack.contentExtent
+    rows = stack.record.seen.map { ($0, stack.distance(of: $0)) }
   }
 }
 

@@ -56,7 +56,7 @@ struct ReplaySession {
   var rowCallbacks = 0
 
   /// How many rows may still be measured to know the true extent.
-  var trueExtentBudget = 50_000_000
+  var trueExtentBudget = 10_000_000
 
   /// Follows one row, if someone asks for its life.
   var rowWatch: RowWatch?

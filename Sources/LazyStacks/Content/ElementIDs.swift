@@ -83,6 +83,9 @@ extension ElementIDs {
     if case .fresh = identity { true } else { false }
   }
 
+  /// Whether each datum is an element with an identity that stays with it.
+  var isPlain: Bool { identity == .own && repeatable.isEmpty }
+
   /// Whether an element's identity is its place.
   var isIndexed: Bool { identity == .place }
 

@@ -2,44 +2,53 @@
 extension ResolvedContent {
   /// Applies edits in order, as one update; nothing is changed if one cannot be.
   ///
-  /// - Returns: The elements that were told to move, by what they are now.
-  /// - Throws: ``DataEditError``, with the first edit that cannot be applied, by its index.
-  /// - Complexity: O(*e* log *e*) for each edit and *e* edits so far, and O(*i*) for *i* identities it lists.
+  /// - Throws: ``IndexedEditError``, with the first edit that cannot be applied, by its index.
+  /// - Complexity: O(*e*) for each edit and *e* edits so far that are not at an end, and O(*i*) for *i* identities it
+  ///   lists; O(*e* log *e*) where elements go or change places.
   @discardableResult
-  public mutating func apply(_ edits: [DataEdit]) throws(IndexedEditError) -> Set<Int> {
+  public mutating func apply(_ edits: [DataEdit]) throws(IndexedEditError) -> EditOutcome {
     var changed = self
+    var outcome = EditOutcome()
     var moved: Set<ElementKey> = []
     var changesData = false
     for (index, edit) in edits.enumerated() {
       do {
-        try changed.apply(edit, moved: &moved)
+        try changed.apply(edit, moved: &moved, outcome: &outcome)
       } catch {
         throw IndexedEditError(index: index, reason: error.reason)
       }
-      if case .resize = edit { continue }
-      changesData = true
+      if case .resize = edit {
+        outcome.resizes = true
+      } else {
+        changesData = true
+        // The next one counts from where the subviews are now.
+        if edits.count > 1 { changed.countSubviews() }
+      }
     }
-    if changesData { changed.renewFreshIDs() }
+    if changesData, changed.renewFreshIDs() { outcome.splices = nil }
     for index in segments.indices {
       changed.segments[index].keepKnown(from: segments[index], in: environment)
     }
     changed.countSubviews()
     self = changed
-    return Set(moved.compactMap { element(with: $0) })
+    outcome.told = Set(moved.compactMap { element(with: $0) })
+    return outcome
   }
 
   private mutating func apply(
-    _ edit: DataEdit, moved: inout Set<ElementKey>
+    _ edit: DataEdit, moved: inout Set<ElementKey>, outcome: inout EditOutcome
   ) throws(DataEditError) {
     switch edit {
     case .insert(let insertion):
-      try insert(insertion)
+      try insert(insertion, outcome: &outcome)
     case .remove(let removal, let list):
-      try remove(removal, from: list)
+      try remove(removal, from: list, outcome: &outcome)
     case .move(let id, let place):
       if let element = try move(id, to: place) { moved.insert(element) }
+      outcome.splices = nil
     case .replace(let ids, let list):
       try replace(try self.list(named: list, word: "in"), with: ids)
+      outcome.splices = nil
     case .resize(let rows, let height):
       try resize(rows, to: height)
     }
@@ -56,7 +65,9 @@ public struct IndexedEditError: Error, Hashable, Sendable {
 }
 
 extension ResolvedContent {
-  private mutating func insert(_ insertion: Insertion) throws(DataEditError) {
+  private mutating func insert(
+    _ insertion: Insertion, outcome: inout EditOutcome
+  ) throws(DataEditError) {
     let index = try list(named: insertion.list, word: "into")
     guard var ids = segments[index].ids else { return }
     let count = ids.data.count
@@ -70,6 +81,7 @@ extension ResolvedContent {
     let ordinals = ids.add(insertion.count, ids: try newIDs(of: insertion, into: ids))
     ids.reorder(ids.data.inserting(ordinals, at: place))
     segments[index].take(ids)
+    outcome.add(segments[index].splice(at: place, change: insertion.count))
     if !insertion.heights.isEmpty { segments[index].facts.resize(ordinals, to: insertion.heights) }
   }
 
@@ -108,12 +120,15 @@ extension ResolvedContent {
     return long.hasPrefix(short) && long.dropFirst(short.count).allSatisfy { $0.isASCII && $0.isNumber }
   }
 
-  private mutating func remove(_ removal: Removal, from list: String?) throws(DataEditError) {
+  private mutating func remove(
+    _ removal: Removal, from list: String?, outcome: inout EditOutcome
+  ) throws(DataEditError) {
     switch removal {
     case .ids(let listed):
       for id in listed {
         let (index, position) = try find(id, in: list)
-        reorder(index) { $0.removing(places: position..<position + 1) }
+        remove(position..<position + 1, from: index, outcome: &outcome)
+        if listed.count > 1 { countSubviews() }
       }
     case .places(let places):
       let index = try self.list(named: list, word: "from")
@@ -121,11 +136,21 @@ extension ResolvedContent {
       guard places.upperBound < count else {
         throw DataEditError(.placeBeyondEnd(places.upperBound, count: count, isInsertion: false))
       }
-      reorder(index) { $0.removing(places: places.lowerBound..<places.upperBound + 1) }
+      remove(places.lowerBound..<places.upperBound + 1, from: index, outcome: &outcome)
     case .all:
       let indices = try list.map { name throws(DataEditError) in [try self.list(named: name, word: "from")] }
-      for index in indices ?? dataSegments { reorder(index) { _ in ElementOrder(count: 0) } }
+      for index in indices ?? dataSegments {
+        remove(0..<(segments[index].ids?.data.count ?? 0), from: index, outcome: &outcome)
+        countSubviews()
+      }
     }
+  }
+
+  /// Takes the data at some positions of a `ForEach` away.
+  private mutating func remove(_ positions: Range<Int>, from index: Int, outcome: inout EditOutcome) {
+    // Whether equal ids were left out is known before one of them goes.
+    outcome.add(segments[index].splice(at: positions.lowerBound, change: -positions.count))
+    reorder(index) { $0.removing(places: positions) }
   }
 
   private mutating func move(_ id: RowID, to place: DataPlace) throws(DataEditError) -> ElementKey? {

@@ -63,11 +63,15 @@ extension ResolvedContent {
   }
 
   /// Gives elements new identities whose `ForEach` does so at each update.
-  mutating func renewFreshIDs() {
+  ///
+  /// - Returns: Whether there are any.
+  @discardableResult
+  mutating func renewFreshIDs() -> Bool {
     for index in segments.indices where segments[index].isFresh {
       segments[index].renewIDs(from: nextSerial)
       nextSerial += segments[index].elementCount
     }
+    return segments.contains(where: \.isFresh)
   }
 
   /// Counts elements and subviews again, from the first part on.

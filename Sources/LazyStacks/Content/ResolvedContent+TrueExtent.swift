@@ -48,6 +48,25 @@ extension ResolvedContent {
     return edge < Int128(Length.maximum.units) ? Length(units: Int64(edge)) : nil
   }
 
+  /// Returns by how much edits changed the true extent, where rows only came in, or only went, in one place and
+  /// there are rows before and after; `nil` for all else.
+  ///
+  /// - Complexity: O(*k*) for *k* rows that came or went.
+  package func trueExtentChange(
+    since old: ResolvedContent, after outcome: EditOutcome, width: Length
+  ) -> Length? {
+    guard outcome.keepsRows, let splices = outcome.splices, splices.count == 1, let splice = splices.first,
+      splice.change.magnitude <= 1_000, min(subviewCount, old.subviewCount) > 0
+    else { return nil }
+    let (content, sign) = splice.change < 0 ? (old, -1) : (self, 1)
+    var extent = Length.zero
+    for subview in splice.first..<splice.first + Int(splice.change.magnitude) {
+      guard content.isResolved(subview) else { return nil }
+      extent += content.length(of: subview, width: width, isLoaded: true) + spacing
+    }
+    return sign < 0 ? -extent : extent
+  }
+
   /// The sum of the elements at some places of a segment.
   private func sum(
     of segment: Segment, at places: Range<Int>? = nil, width: Length, budget: inout Int

@@ -119,6 +119,13 @@ extension ResolvedContent {
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
   public func length(of subview: Int, width: Length) -> Length {
+    length(of: subview, width: width, isLoaded: false)
+  }
+
+  /// Returns the same, or what the subview comes to once it has loaded.
+  func length(of subview: Int, width: Length, isLoaded: Bool) -> Length {
+    var environment = environment
+    if isLoaded { environment.isLoaded = true }
     let segment = segments[segmentIndex(ofSubview: subview)]
     let local = subview - segment.firstSubview
     let element = segment.element(ofLocal: local)

@@ -220,6 +220,14 @@ extension Segment {
     if built != nil { built = BuiltCounts() }
   }
 
+  /// Where subviews come in or go if elements do; `nil` where more than that happens.
+  func splice(at place: Int, change: Int) -> SubviewSplice? {
+    if isHidden { return SubviewSplice(first: firstSubview, change: 0) }
+    guard built == nil, ids?.isPlain == true else { return nil }
+    return SubviewSplice(
+      first: firstSubview + place * count.minimum, change: change * count.minimum)
+  }
+
   /// Takes over other data.
   mutating func take(_ new: ElementIDs) { if ids != nil { ids = new } }
 

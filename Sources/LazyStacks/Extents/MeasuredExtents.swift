@@ -124,6 +124,15 @@ extension MeasuredExtents {
     updateMean()
   }
 
+  /// Lets subviews come in or go.
+  mutating func apply(_ splice: SubviewSplice) {
+    if splice.change < 0 {
+      remove(splice.first..<splice.first - splice.change)
+    } else {
+      changeCount(by: splice.change, at: splice.first)
+    }
+  }
+
   private mutating func updateMean() {
     switch estimate {
     case .fixed: break

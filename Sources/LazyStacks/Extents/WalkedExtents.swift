@@ -62,10 +62,13 @@ extension WalkedExtents {
   ///   - count: The number of subviews now.
   ///   - keepsLengths: Whether all rows that stay are as long as before.
   ///   - newIndex: Where a row of the run is now; `nil` if it is gone.
-  mutating func edit(to count: Int, keepsLengths: Bool, newIndex: (Int) -> Int?) {
+  ///   - isPrefixKept: Whether as many of the first rows are the same as before.
+  mutating func edit(
+    to count: Int, keepsLengths: Bool, newIndex: (Int) -> Int?, isPrefixKept: (Int) -> Bool
+  ) {
     // An edge is exact only while the rows before it are the ones that were walked, as long as they were.
     func isExact(_ index: Int) -> Bool {
-      index == 0 || (isConnected && keepsLengths && (0..<index).allSatisfy { newIndex($0) == $0 })
+      index == 0 || (isConnected && keepsLengths && isPrefixKept(index))
     }
     let kept = run.map { (old: $0, new: newIndex($0)) }
     let gone = zip(kept, runLengths).filter { $0.0.new == nil }

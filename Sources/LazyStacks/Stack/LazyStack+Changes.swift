@@ -14,10 +14,10 @@ extension ContentChange {
 }
 
 extension ResolvedContent {
-  /// Takes over a change; returns the elements that were told to move.
+  /// Takes over a change.
   ///
   /// - Precondition: Edits can be applied, which ``apply(_:)`` tells of a copy.
-  mutating func take(_ change: ContentChange) -> Set<Int> {
+  mutating func take(_ change: ContentChange) -> EditOutcome {
     switch change {
     case .environment(let environment): self.change(to: environment)
     case .state(let element, let flag, let value): set(flag, ofElement: element, to: value)
@@ -28,11 +28,35 @@ extension ResolvedContent {
         preconditionFailure("edit \(error.index): \(error.reason)")
       }
     }
-    return []
+    return EditOutcome(splices: nil)
   }
 }
 
+/// Edits that were applied to a copy of the content.
+struct PreparedEdit: Sendable {
+  let content: ResolvedContent
+  let outcome: EditOutcome
+}
+
 extension LazyStack {
+  /// Applies edits to a copy of the content, which the next frame takes over instead of applying them again.
+  ///
+  /// - Throws: ``IndexedEditError``, with the first edit that cannot be applied.
+  package mutating func prepare(_ edits: [DataEdit]) throws(IndexedEditError) -> EditOutcome {
+    var changed = content
+    let outcome = try changed.apply(edits)
+    preparedEdit = PreparedEdit(content: changed, outcome: outcome)
+    return outcome
+  }
+
+  /// Takes over a change, prepared or not.
+  mutating func prepared(for change: ContentChange) -> EditOutcome {
+    defer { preparedEdit = nil }
+    guard case .edit = change, let preparedEdit else { return content.take(change) }
+    content = preparedEdit.content
+    return preparedEdit.outcome
+  }
+
   /// Takes over changed content: rows come and go, those in being run their bodies again and are measured.
   ///
   /// - Note: Documented: an off-screen body re-runs when an environment value that it reads changes, if
@@ -45,16 +69,17 @@ extension LazyStack {
     let old = content
     let tail = Tail(after: position.subview, in: self)
     noteSeenRows()
-    let told = content.take(change)
-    hasOldLengths = true
+    let outcome = prepared(for: change)
+    let told = outcome.told
+    if !outcome.keepsRows { hasOldLengths = true }
     var move = Move(start: position, target: target)
     move.changesSomething =
-      rerunBodies(insteadOf: old, into: &frame) || change.isDataEdit
+      rerunBodies(insteadOf: old, after: outcome, into: &frame) || change.isDataEdit
       || content.environment != old.environment
     (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
     let standIn = standIn(for: position.subview, in: old, told: told)
     moveSeenRows(from: old, told: told, isEdit: change.isDataEdit)
-    moveLengths(from: old, into: &frame)
+    moveLengths(from: old, after: outcome, into: &frame)
     if !content.isLazy { _ = resolveAll(into: &frame) }
     frame.baseExtent = currentContentExtent
     guard content.subviewCount > 0 else { return move }
@@ -70,7 +95,7 @@ extension LazyStack {
     walked?.keepConnection(to: move.start.subview)
     move.baseEdge = publishedEdge(of: move.start.subview)
     let length = extents.measuredLength(of: move.start.subview)
-    remeasureLive(into: &frame)
+    if !outcome.keepsRows { remeasureLive(into: &frame) }
     if !content.isLazy { buildAll(into: &frame) }
     if change.isDataEdit { return move }
     align(&move, from: length, into: &frame)
@@ -156,12 +181,13 @@ extension LazyStack {
   ///
   /// - Returns: Whether that changes something.
   mutating func rerunBodies(
-    insteadOf old: ResolvedContent, into frame: inout FrameRecord
+    insteadOf old: ResolvedContent, after outcome: EditOutcome, into frame: inout FrameRecord
   ) -> Bool {
     let (names, textScale) = content.environment.differences(from: old.environment)
     var rerun = 0
     lifetimes.remap(seen: movedRows?.elements ?? 0..<0) { element in
       guard let new = content.element(sameAs: element, in: old) else { return nil }
+      if outcome.keepsRows { return new }
       if content.reads(element: new, changed: names, textScale: textScale)
         || content.differs(element: new, from: element, in: old)
       {
@@ -175,7 +201,26 @@ extension LazyStack {
   }
 
   /// Moves the remembered lengths to where their rows are now.
-  private mutating func moveLengths(from old: ResolvedContent, into frame: inout FrameRecord) {
+  private mutating func moveLengths(
+    from old: ResolvedContent, after outcome: EditOutcome, into frame: inout FrameRecord
+  ) {
+    if let splices = outcome.splices {
+      let measured = extents.measuredCount
+      for splice in splices { extents.apply(splice) }
+      if !content.isLazy { frame.disappeared = measured - extents.measuredCount }
+    } else {
+      moveEachLength(from: old, into: &frame)
+    }
+    walked?.edit(to: content.subviewCount, keepsLengths: content.keepsLengths(of: old)) {
+      content.index(of: $0, in: old)
+    } isPrefixKept: { index in
+      if let splices = outcome.splices { return splices.allSatisfy { $0.first >= index } }
+      return (0..<index).allSatisfy { content.index(of: $0, in: old) == $0 }
+    }
+  }
+
+  /// The same one by one, where rows have changed places, or their number is uncertain.
+  private mutating func moveEachLength(from old: ResolvedContent, into frame: inout FrameRecord) {
     var moved = MeasuredExtents(content, parameters)
     var goneCount = 0
     extents.forEachMeasured { subview, length in
@@ -192,9 +237,6 @@ extension LazyStack {
     // What an eager stack has measured has appeared.
     if !content.isLazy { frame.disappeared = goneCount }
     extents = moved
-    walked?.edit(to: content.subviewCount, keepsLengths: content.keepsLengths(of: old)) {
-      content.index(of: $0, in: old)
-    }
   }
 
   /// Measures all rows in being that were measured before.

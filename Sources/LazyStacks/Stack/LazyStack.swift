@@ -78,6 +78,9 @@ public struct LazyStack: Sendable {
   /// What rows were told of their own size.
   var geometry: [ElementKey: Geometry] = [:]
 
+  /// What the next frame's edits come to, if that is known.
+  var preparedEdit: PreparedEdit?
+
   /// The number of the current frame.
   private(set) var frameNumber = 0
 
@@ -195,9 +198,9 @@ extension LazyStack {
   private mutating func fill(with change: ContentChange) {
     var frame = FrameRecord()
     let old = content
-    _ = content.take(change)
+    let outcome = prepared(for: change)
     let changesSomething =
-      rerunBodies(insteadOf: old, into: &frame) || change.isDataEdit
+      rerunBodies(insteadOf: old, after: outcome, into: &frame) || change.isDataEdit
       || content.environment != old.environment
     (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
     extents = MeasuredExtents(content, parameters)

@@ -36,20 +36,18 @@ extension ReplaySession {
   ///
   /// Chosen: whoever is at the content's start, or at the end of one that is kept by its end, sees what comes in
   /// there and is not moved against their will.
-  mutating func noteEditShift(since before: LazyStack, told: Set<Int>, at location: SourceLocation) {
+  mutating func noteEditShift(since before: ScreenBefore, told: Set<Int>, at location: SourceLocation) {
     // Where the first row is kept, the next one takes its place only if it goes.
     if stack.editAnchoring == .keepVisible { return }
-    let wasAtStart = before.contentOffset == .zero && stack.editAnchoring != .keepEnd
-    let wasAtEnd =
-      stack.editAnchoring == .keepEnd
-      && before.contentOffset + before.visibleExtent >= before.contentExtent
+    let wasAtStart = before.offset == .zero && stack.editAnchoring != .keepEnd
+    let wasAtEnd = stack.editAnchoring == .keepEnd && before.isAtEnd
     if wasAtStart || wasAtEnd { return }
-    for old in before.record.seen {
+    for (old, distance) in before.rows {
       // What was told to move has moved for that.
       guard let new = stack.content.index(of: old, in: before.content),
         !told.contains(stack.content.element(of: new))
       else { continue }
-      let moved = (stack.distance(of: new) - before.distance(of: old)).magnitude
+      let moved = (stack.distance(of: new) - distance).magnitude
       if moved > .zero, stack.record.shift > .zero {
         watches.visibleShifts.add(.edit, stack.content.id(of: new), moved, at: location)
       }

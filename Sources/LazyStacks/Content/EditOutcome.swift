@@ -1,0 +1,33 @@
+/// What edits came to.
+public struct EditOutcome: Sendable {
+  /// The elements that were told to move, by what they are now.
+  public internal(set) var told: Set<Int> = []
+
+  /// Where subviews came in and went, in order; `nil` where it is more than that, as when elements change places.
+  var splices: [SubviewSplice]? = []
+
+  /// Whether rows were resized.
+  var resizes = false
+}
+
+extension EditOutcome {
+  /// Whether no row that stays has other data or another size.
+  var keepsRows: Bool { splices != nil && !resizes }
+
+  mutating func add(_ splice: SubviewSplice?) {
+    guard let splice else {
+      splices = nil
+      return
+    }
+    splices?.append(splice)
+  }
+}
+
+/// Subviews that came in or went, all next to each other.
+struct SubviewSplice: Hashable, Sendable {
+  /// The first of them, where those before have come and gone.
+  var first: Int
+
+  /// How many came in; negative for those that went.
+  var change: Int
+}
