@@ -99,8 +99,9 @@ extension DullData {
     case .move(let id, to: let place):
       let (list, from) = find(id, in: nil)
       let datum = lists[list].data.remove(at: from)
-      lists[list].data.insert(datum, at: index(of: place, in: list))
-      return lists[list].isIndexed ? nil : DullElement(block: list, number: datum.ordinal)
+      let target = index(of: place, in: list)
+      lists[list].data.insert(datum, at: target)
+      return lists[list].isIndexed || target == from ? nil : DullElement(block: list, number: datum.ordinal)
     case .replace(let ids, in: let name): replace(index(of: name), with: ids)
     case .resize(.all, to: let height):
       for list in lists.indices {
