@@ -7,6 +7,9 @@ enum ReportFormat: String, CaseIterable {
   /// One line for each failed expectation and each finding, as Xcode parses them.
   case xcode
 
+  /// Workflow commands, which GitHub shows beside the lines; `lint` alone has them.
+  case github
+
   static let standard = text
 }
 
@@ -54,7 +57,7 @@ extension Delivery {
     if format != .json { outcomes.complain(on: console) }
     switch format {
     case .json: try deliver(outcomes.json, on: console)
-    case .xcode: try deliver(outcomes.xcodeLines(), on: console)
+    case .xcode, .github: try deliver(outcomes.xcodeLines(), on: console)
     case .text: try deliver(text(palette(on: console)), on: console)
     }
   }

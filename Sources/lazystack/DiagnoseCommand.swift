@@ -45,7 +45,7 @@ extension DiagnoseCommand {
   private func document(of outcomes: [Outcome], _ reports: [ReplayReport], _ palette: Palette) -> String {
     switch delivery.format {
     case .json: outcomes.map(\.traceResult).diagnosesJSON
-    case .xcode: reports.map { $0.xcodeLines(expectations: false) }.joined()
+    case .xcode, .github: reports.map { $0.xcodeLines(expectations: false) }.joined()
     case .text: text(of: reports, unreplayedCount: outcomes.count - reports.count, palette)
     }
   }

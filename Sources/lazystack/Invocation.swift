@@ -9,6 +9,7 @@ enum Invocation: Equatable {
   case diagnose(DiagnoseCommand)
   case compare(CompareCommand)
   case why(WhyCommand)
+  case lint(LintCommand)
   case `import`(ImportCommand)
 }
 
@@ -43,6 +44,7 @@ extension Invocation {
     case Page.test.name: return .test(try TestCommand(arguments))
     case Page.diagnose.name: return .diagnose(try DiagnoseCommand(arguments))
     case Page.why.name: return .why(try WhyCommand(arguments))
+    case Page.lint.name: return .lint(try LintCommand(arguments))
     case Page.import.name: return .import(try ImportCommand(arguments))
     default: return .compare(try CompareCommand(arguments))
     }

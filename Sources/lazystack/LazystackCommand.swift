@@ -45,6 +45,7 @@ extension Invocation {
     case .diagnose(let command): return try command.run(on: console)
     case .compare(let command): return try command.run(on: console)
     case .why(let command): return try command.run(on: console)
+    case .lint(let command): return try command.run(on: console)
     case .import(let command): return try command.run(on: console)
     }
   }
@@ -59,13 +60,14 @@ extension Invocation {
     case .diagnose: .diagnose
     case .compare: .compare
     case .why: .why
+    case .lint: .lint
     case .import: .import
     }
   }
 
   private var readsStandardInput: Bool {
     switch self {
-    case .help, .version: false
+    case .help, .version, .lint: false
     case .replay(let command): command.sources.contains(.standardInput)
     case .test(let command): command.paths.contains(TraceSource.standardInput.name)
     case .diagnose(let command): command.paths.contains(TraceSource.standardInput.name)

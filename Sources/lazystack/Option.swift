@@ -45,7 +45,7 @@ extension Option {
   static let format = Option(
     name: "format",
     value: Value(
-      placeholder: "format", choices: ReportFormat.allCases.map(\.rawValue),
+      placeholder: "format", choices: ReportFormat.allCases.filter { $0 != .github }.map(\.rawValue),
       standard: ReportFormat.standard.rawValue),
     help: "The report's format: text, json or xcode, which is a line for each issue.")
 

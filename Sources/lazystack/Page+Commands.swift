@@ -1,9 +1,9 @@
 extension Page {
-  static let subcommands = [replay, test, diagnose, compare, why, `import`]
+  static let subcommands = [replay, test, diagnose, compare, why, lint, `import`]
 
   /// Subcommands to come, refused by name.
   static let subcommandsNotYet = [
-    "rules", "explain", "lint", "audit", "schema", "fmt",
+    "rules", "explain", "audit", "schema", "fmt",
   ]
 
   static let root = Page(
