@@ -17,7 +17,8 @@ let hostLibraries: String? = {
       .compactMap { line in line.firstIndex(of: "/").map { line[$0...] + "/../../../host" } }
   #else
     var image = Dl_info()
-    if dladdr(unsafeBitCast(Package.self, to: UnsafeRawPointer.self), &image) != 0, let name = image.dli_fname {
+    if dladdr(unsafeBitCast(Package.self, to: UnsafeRawPointer.self), &image) != 0, let name = image.dli_fname
+    {
       folders.append(String(cString: name) + "/../../../host")
     }
   #endif

@@ -91,7 +91,7 @@ extension SubviewCount.Cause {
     case .availability: "the 'if #available'\(place) erases the type of its branch"
     case .configuration: "the '#if'\(place) differs by configuration in its number of views"
     case .unresolved: "\(name.map { "'\($0)'" } ?? "a view")\(place) is not known"
-      }
+    }
   }
 
   private var place: String {

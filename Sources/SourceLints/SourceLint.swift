@@ -8,7 +8,9 @@ package struct SourceLint: Sendable {
   /// The files by name, in the order of the report.
   package let files: [String]
 
-  /// Reads a file; `nil` if it cannot be read. It is called on several threads, maybe twice for a file.
+  /// Reads a file, or returns `nil` if that is not possible.
+  ///
+  /// It is called on several threads, maybe twice for a file.
   package let read: @Sendable (String) -> [UInt8]?
 
   package init(files: [String], read: @escaping @Sendable (String) -> [UInt8]?) {

@@ -56,14 +56,19 @@
           on: console)
       }
       // Lines for machines hold issues only; what was not resolved is told beside them.
-      if delivery.format == .xcode || delivery.format == .github, !isQuiet { console.complain(report.summary()) }
+      if delivery.format == .xcode || delivery.format == .github, !isQuiet {
+        console.complain(report.summary())
+      }
     }
 
     private func deliver(
       _ place: Place, of report: LintReport, _ failures: [FileError], on console: Console
     ) throws(FileError) -> ExitStatus {
       for failure in failures { console.complain(failure.line) }
-      guard let list = report.list(inFile: place.file, line: place.line) else {
+      // The file may be given by another path than the one that it was found by.
+      let real = RealPath(place.file)?.text
+      let file = report.fileNames.first { $0 == place.file || (real != nil && RealPath($0)?.text == real) }
+      guard let list = report.list(inFile: file ?? place.file, line: place.line) else {
         console.complain("\(place.file):\(place.line): error: no ForEach, and no List of data, begins here")
         return .undone
       }

@@ -12,6 +12,16 @@ struct LintCommand: Equatable {
   struct Place: Equatable {
     var file: String
     var line: Int
+
+    /// The folder whose files are read to resolve the row: the target's, as far as the path tells.
+    var folder: String {
+      let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      let root = parts.lastIndex { $0 == "Sources" || $0 == "Tests" }
+      guard let root, root + 1 < parts.endIndex else {
+        return parts.isEmpty ? "." : parts.joined(separator: "/") + (parts == [""] ? "/" : "")
+      }
+      return parts[...(root + 1)].joined(separator: "/")
+    }
   }
 }
 
@@ -19,7 +29,7 @@ extension LintCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     sketch = try arguments.sketchPlace()
     paths =
-      if arguments.operands.isEmpty, let sketch { [sketch.file] } else { try arguments.paths() }
+      if arguments.operands.isEmpty, let sketch { [sketch.folder] } else { try arguments.paths() }
     guard !paths.contains(TraceSource.standardInput.name) else {
       throw UsageError("lint reads files and folders, and not standard input", arguments.page)
     }
@@ -61,7 +71,8 @@ extension Arguments {
       console.complain(
         "error: this build of lazystack has no 'lint': it needs the SwiftSyntax and SwiftParser that Swift "
           + "toolchains hold in usr/lib/swift/host, and they were not found when it was built. Build it with "
-          + "such a toolchain, or name the folder: SWIFT_HOST_LIBRARIES=/path/to/usr/lib/swift/host swift build")
+          + "such a toolchain, or name the folder: SWIFT_HOST_LIBRARIES=/path/to/usr/lib/swift/host swift build"
+      )
       return .undone
     }
   }

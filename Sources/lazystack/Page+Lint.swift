@@ -52,5 +52,7 @@ extension Option {
 
   static let sketch = Option(
     name: "sketch", value: Value(placeholder: "file:line"),
-    help: "Print a trace whose rows have the shape of those at a place. Without paths, the file alone is read.")
+    help:
+      "Print a trace whose rows have the shape of those at a place. Without paths, the files of its target or folder are read."
+  )
 }

@@ -33,7 +33,8 @@ struct ContainerTests {
   func followed() throws {
     let report = RowSource.report([
       "Rows.swift": "struct Rows: View { var body: some View { ForEach(items) { i in if a { B() } } } }",
-      "Middle.swift": "struct Middle: View { var body: some View { Rows(items: items).padding() } }\n// ForEach",
+      "Middle.swift":
+        "struct Middle: View { var body: some View { Rows(items: items).padding() } }\n// ForEach",
       "Screen.swift": "struct Screen: View { var body: some View { List { Middle() } } }",
     ])
     let list = try #require(report.lists.first)

@@ -42,8 +42,10 @@ struct RowTests {
       ("Group { Text(\"a\"); Text(\"b\") }", "constant 2...2"),
       ("Group { if a { Text(\"a\") } }", "variable 0...1"),
       ("Group { Text(\"a\"); Text(\"b\") }.padding().background(Color.red)", "constant 2...2"),
-      ("Group { if a { Text(\"a\") } }.onGeometryChange(for: CGFloat.self) { $0.size.height } action: { h = $0 }",
-        "one 1...1"),
+      (
+        "Group { if a { Text(\"a\") } }.onGeometryChange(for: CGFloat.self) { $0.size.height } action: { h = $0 }",
+        "one 1...1"
+      ),
       ("Text(\"a\").contextMenu { if a { Button(\"b\") {} } }.overlay { if c { D() } }", "one 1...1"),
       ("Text(\"a\")\n#if os(iOS)\n.padding()\n#endif", "one 1...1"),
       ("AnyView(Text(\"a\"))", "erased 1...1"),
@@ -64,6 +66,7 @@ struct RowTests {
       ("if a { Photo(item) } else { Text(\"a\") }", "unknown 0..."),
       ("if a { AnyView(Text(\"a\")) } else { Text(\"b\") }", "erased 1...1"),
       ("AnyView(Text(\"a\")); Photo(item)", "erased 1..."),
+      ("switch a { case 1: Photo(item)\ncase 2: Text(\"a\")\ndefault: Text(\"b\"); Divider() }", "variable 0..."),
     ])
   func expression(row: String, expected: String) {
     #expect(words(RowSource.judge(row)) == expected)
@@ -75,50 +78,91 @@ struct RowTests {
       ("header", "var header: some View { Text(\"a\"); Divider() }", "", "constant 2...2"),
       ("self.header", "@ViewBuilder var header: some View { if a { Text(\"a\") } }", "", "variable 0...1"),
       ("row(item)", "func row(_ item: Item) -> some View { HStack {} }", "", "one 1...1"),
-      ("row(item)", "func row(_ item: Item) -> some View { let a = item\nreturn Text(a.name) }", "", "one 1...1"),
+      (
+        "row(item)", "func row(_ item: Item) -> some View { let a = item\nreturn Text(a.name) }", "",
+        "one 1...1"
+      ),
       ("row(item)", "func row(_ item: Item) -> AnyView { AnyView(Text(\"a\")) }", "", "erased 1...1"),
       ("row(item)", "func row(_ item: Item) -> Text { makeText(item) }", "", "one 1...1"),
       ("row(item)", "func row(_ item: Item) -> Text? { nil }", "", "variable 0...1"),
-      ("Row(item: item)", "", "struct Row: View { var body: some View { HStack {}; Spacer() } }", "constant 2...2"),
-      ("Row(item: item)", "", "struct Row: View { let item: Item\nvar body: some View { if a { Text(\"a\") } } }",
-        "variable 0...1"),
-      ("Row(item: item)", "", "struct Row { let item: Item }\nextension Row: View { var body: some View { HStack {} } }",
-        "one 1...1"),
+      (
+        "Row(item: item)", "", "struct Row: View { var body: some View { HStack {}; Spacer() } }",
+        "constant 2...2"
+      ),
+      (
+        "Row(item: item)", "",
+        "struct Row: View { let item: Item\nvar body: some View { if a { Text(\"a\") } } }",
+        "variable 0...1"
+      ),
+      (
+        "Row(item: item)", "",
+        "struct Row { let item: Item }\nextension Row: View { var body: some View { HStack {} } }",
+        "one 1...1"
+      ),
       ("Row()", "", "struct Row: UIViewRepresentable { func makeUIView() {} }", "one 1...1"),
       ("Row()", "", "struct Row: Shape { func path(in: CGRect) -> Path { Path() } }", "one 1...1"),
       ("Row()", "", "typealias Row = HStack", "one 1...1"),
-      ("Row()", "", "typealias Row = Other\nstruct Other: View { var body: some View { Text(\"a\"); Text(\"b\") } }",
-        "constant 2...2"),
-      ("Row()", "struct Row: View { var body: some View { Text(\"a\"); Text(\"b\") } }", "", "constant 2...2"),
-      ("MakeRow(item)", "", "@ViewBuilder func MakeRow(_ item: Item) -> some View { if a { Text(\"a\") } }",
-        "variable 0...1"),
+      (
+        "Row()", "",
+        "typealias Row = Other\nstruct Other: View { var body: some View { Text(\"a\"); Text(\"b\") } }",
+        "constant 2...2"
+      ),
+      (
+        "Row()", "struct Row: View { var body: some View { Text(\"a\"); Text(\"b\") } }", "", "constant 2...2"
+      ),
+      (
+        "MakeRow(item)", "", "@ViewBuilder func MakeRow(_ item: Item) -> some View { if a { Text(\"a\") } }",
+        "variable 0...1"
+      ),
       ("Rows.plain", "", "enum Rows { static let plain = Text(\"a\") }", "one 1...1"),
-      ("Rows.make(item)", "", "enum Rows { static func make(_ i: Item) -> some View { HStack {} } }", "one 1...1"),
+      (
+        "Rows.make(item)", "", "enum Rows { static func make(_ i: Item) -> some View { HStack {} } }",
+        "one 1...1"
+      ),
       ("rows[item.index]", "let rows: [AnyView]", "", "erased 0..."),
-      ("Card { Text(\"a\"); Text(\"b\") }", "",
+      (
+        "Card { Text(\"a\"); Text(\"b\") }", "",
         "struct Card<Content: View>: View { @ViewBuilder let content: () -> Content\n"
-          + "var body: some View { VStack { content() } } }", "one 1...1"),
-      ("Card { Text(\"a\"); if a { Text(\"b\") } }", "",
+          + "var body: some View { VStack { content() } } }", "one 1...1"
+      ),
+      (
+        "Card { Text(\"a\"); if a { Text(\"b\") } }", "",
         "struct Card<Content: View>: View { let content: Content\n"
           + "init(@ViewBuilder content: () -> Content) { self.content = content() }\n"
-          + "var body: some View { content } }", "variable 1...2"),
+          + "var body: some View { content } }", "variable 1...2"
+      ),
       ("content(item)", "let content: (Item) -> Content", "", "unknown 0..."),
-      ("Text(\"a\").card()", "",
-        "extension View { func card() -> some View { VStack { self; Divider() } } }", "one 1...1"),
-      ("Text(\"a\").shown(a)", "",
-        "extension View { @ViewBuilder func shown(_ a: Bool) -> some View { if a { self } } }", "variable 0...1"),
-      ("Text(\"a\").when(a) { $0.bold() }", "",
+      (
+        "Text(\"a\").card()", "",
+        "extension View { func card() -> some View { VStack { self; Divider() } } }", "one 1...1"
+      ),
+      (
+        "Text(\"a\").shown(a)", "",
+        "extension View { @ViewBuilder func shown(_ a: Bool) -> some View { if a { self } } }",
+        "variable 0...1"
+      ),
+      (
+        "Text(\"a\").when(a) { $0.bold() }", "",
         "extension View { @ViewBuilder func when<V: View>(_ a: Bool, _ change: (Self) -> V) -> some View {\n"
-          + "if a { change(self) } else { self } } }", "one 1...1"),
-      ("Group { Text(\"a\"); Text(\"b\") }.modifier(Boxed())", "",
-        "struct Boxed: ViewModifier { func body(content: Content) -> some View { HStack { content } } }", "one 1...1"),
-      ("Text(\"a\").modifier(Hidden(a: a))", "",
+          + "if a { change(self) } else { self } } }", "one 1...1"
+      ),
+      (
+        "Group { Text(\"a\"); Text(\"b\") }.modifier(Boxed())", "",
+        "struct Boxed: ViewModifier { func body(content: Content) -> some View { HStack { content } } }",
+        "one 1...1"
+      ),
+      (
+        "Text(\"a\").modifier(Hidden(a: a))", "",
         "struct Hidden: ViewModifier { let a: Bool\n"
-          + "func body(content: Content) -> some View { if a { content } } }", "variable 0...1"),
+          + "func body(content: Content) -> some View { if a { content } } }", "variable 0...1"
+      ),
       ("Text(\"a\").modifier(Elsewhere())", "", "", "one 1...1"),
       ("Group { if a { Text(\"a\") } }.modifier(Elsewhere())", "", "", "unknown 0..."),
-      ("makeRow(item)", "", "protocol Making {}\nextension Making { func makeRow(_ i: Int) -> some View { HStack {} } }\n"
-        + "extension Screen: Making {}", "one 1...1"),
+      (
+        "makeRow(item)", "",
+        "protocol Making {}\nextension Making { func makeRow(_ i: Int) -> some View { HStack {} } }\n"
+          + "extension Screen: Making {}", "one 1...1"
+      ),
     ] as [(String, String, String, String)])
   func declaration(row: String, members: String, file: String, expected: String) {
     #expect(words(RowSource.judge(row, members: members, file: file)) == expected)

@@ -113,20 +113,7 @@ extension SubviewCount {
     if let left = maximum, let right = other.maximum { bound = max(left, right) }
     return SubviewCount(
       minimum: min(minimum, other.minimum), maximum: bound,
-      causes: (isHidden || other.isHidden) && cause.kind.comparesBranches
-        ? causes + other.causes : [cause] + (causes + other.causes).filter { $0 != cause })
-  }
-
-  /// Whether a part of it cannot be told, so that branches cannot be said to differ because of it.
-  private var isHidden: Bool {
-    causes.contains { $0.kind == .typeErased || $0.kind == .unresolved }
-  }
-}
-
-extension SubviewCount.Cause.Kind {
-  /// Whether the count varies only because two branches have different ones.
-  fileprivate var comparesBranches: Bool {
-    self == .unequalBranches || self == .unequalCases || self == .configuration
+      causes: [cause] + (causes + other.causes).filter { $0 != cause })
   }
 }
 

@@ -48,11 +48,11 @@ struct MemberDeclaration: Sendable {
 }
 
 /// What is known of a view from the type written for it.
-enum DeclaredType: Sendable {
+indirect enum DeclaredType: Sendable {
   /// `some View`, or nothing.
   case opaque
   case erased
-  case optional
+  case optional(DeclaredType)
 
   /// An array of `AnyView`.
   case erasedArray

@@ -31,6 +31,9 @@ struct SourceScope: Hashable, Sendable {
 
   /// The types around it, outermost first.
   var types: [String] = []
+
+  /// The file itself.
+  var atTop: SourceScope { SourceScope(file: file, module: module) }
 }
 
 /// The target that a file belongs to, as far as its path tells.

@@ -57,7 +57,9 @@ extension ExprSyntax {
       return name.isCapitalized && name != "Self" ? [name] : nil
     }
     if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.typePath }
-    guard let member = self.as(MemberAccessExprSyntax.self), let path = member.base?.typePath else { return nil }
+    guard let member = self.as(MemberAccessExprSyntax.self), let path = member.base?.typePath else {
+      return nil
+    }
     let name = member.declName.baseName.plainText
     return name.isCapitalized ? path + [name] : nil
   }

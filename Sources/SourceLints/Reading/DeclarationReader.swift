@@ -38,7 +38,8 @@ final class DeclarationReader: SyntaxVisitor {
   override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let path = node.extendedType.trimmedDescription.prefix { $0 != "<" }.split(separator: ".").map(String.init)
+    let path = node.extendedType.trimmedDescription.prefix { $0 != "<" }.split(separator: ".").map(
+      String.init)
     let inherited = node.inheritanceClause?.names ?? []
     if !inherited.isEmpty { conformances.append((scope.types + path, inherited)) }
     scope.types += path
@@ -90,7 +91,9 @@ final class DeclarationReader: SyntaxVisitor {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
       let type = binding.typeAnnotation?.type.declaredType ?? .opaque
       let statements = binding.accessorBlock?.getter
-      if statements == nil, binding.typeAnnotation == nil, binding.initializer?.value.makesView != true { continue }
+      if statements == nil, binding.typeAnnotation == nil, binding.initializer?.value.makesView != true {
+        continue
+      }
       let reader = ViewReader(text: text, scope: scope)
       let isView = isBuilder || type.mayBeView || statements == nil
       guard isView else { continue }
@@ -106,7 +109,9 @@ final class DeclarationReader: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.isMember, let type = node.signature.returnClause?.type.declaredType else { return .visitChildren }
+    guard node.isMember, let type = node.signature.returnClause?.type.declaredType else {
+      return .visitChildren
+    }
     guard type.mayBeView || node.attributes.names.contains("ViewBuilder") else { return .visitChildren }
     var reader = ViewReader(text: text, scope: scope)
     for parameter in node.signature.parameterClause.parameters {
@@ -142,13 +147,18 @@ final class DeclarationReader: SyntaxVisitor {
     lists.append(
       ListSite(
         name: name, place: text.place(of: node), scope: scope, container: container,
-        row: ViewReader(text: text, scope: scope, around: node).row(of: node), data: node.firstUnlabeled?.shortText ?? ""))
+        row: ViewReader(text: text, scope: scope, around: node).row(of: node),
+        data: node.firstUnlabeled?.shortText ?? ""))
     return .visitChildren
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    guard case .expr(let expression) = node.item, let name = expression.rootName else { return .visitChildren }
-    guard !KnownViews.one.contains(name), !KnownViews.transparent.contains(name) else { return .visitChildren }
+    guard case .expr(let expression) = node.item, let name = expression.rootName else {
+      return .visitChildren
+    }
+    guard !KnownViews.one.contains(name), !KnownViews.transparent.contains(name) else {
+      return .visitChildren
+    }
     let container = Surroundings.container(of: Syntax(node), scope)
     switch container {
     case .view(let view) where !KnownViews.lazyContainers.contains(view): break

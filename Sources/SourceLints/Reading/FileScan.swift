@@ -12,7 +12,8 @@ struct FileScan: Sendable {
   private(set) var members: Set<String> = []
 
   private static let reasons: Set<String> = KnownViews.lazyContainers.union([
-    "ForEach", "OutlineGroup", "onScrollGeometryChange", "GeometryReader", "onGeometryChange", "scrollPosition",
+    "ForEach", "OutlineGroup", "onScrollGeometryChange", "GeometryReader", "onGeometryChange",
+    "scrollPosition",
     "UUID", "lazystack",
   ])
   private static let typeKeywords: Set<String> = [

@@ -47,7 +47,9 @@ extension ArraySlice<UInt8> {
   fileprivate func contains(_ text: String) -> Bool {
     let text = Array<UInt8>(text.utf8)
     guard count >= text.count else { return false }
-    return (startIndex...(endIndex - text.count)).contains { self[$0] == text[0] && self[$0...].starts(with: text) }
+    return (startIndex...(endIndex - text.count)).contains {
+      self[$0] == text[0] && self[$0...].starts(with: text)
+    }
   }
 }
 

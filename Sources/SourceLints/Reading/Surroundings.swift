@@ -8,7 +8,8 @@ enum Surroundings {
     while let parent = node.parent {
       if let closure = parent.as(ClosureExprSyntax.self), let call = closure.owner {
         switch Callee(call.calledExpression) {
-        case .member(_?, let name) where Callee(call.calledExpression).viewName == nil: return .view("." + name)
+        case .member(_?, let name) where Callee(call.calledExpression).viewName == nil:
+          return .view("." + name)
         case let callee:
           guard let name = callee.viewName else { return .unknown }
           if !KnownViews.transparent.contains(name) { return .view(name) }
@@ -25,7 +26,9 @@ enum Surroundings {
         guard function.isMember else { return .unknown }
         return root(function.name.plainText, scope)
       }
-      if parent.is(MacroExpansionExprSyntax.self) || parent.is(MacroExpansionDeclSyntax.self) { return .unknown }
+      if parent.is(MacroExpansionExprSyntax.self) || parent.is(MacroExpansionDeclSyntax.self) {
+        return .unknown
+      }
       node = parent
     }
     return .unknown

@@ -54,17 +54,22 @@ extension TypeSyntax {
   }
 
   var declaredType: DeclaredType {
-    if let tuple = self.as(TupleTypeSyntax.self), let only = tuple.elements.only { return only.type.declaredType }
+    if let tuple = self.as(TupleTypeSyntax.self), let only = tuple.elements.only {
+      return only.type.declaredType
+    }
     if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.declaredType }
     if self.is(FunctionTypeSyntax.self) { return .closure }
     if let optional = self.as(OptionalTypeSyntax.self) {
-      if case .closure = optional.wrappedType.declaredType { return .closure }
-      return .optional
+      let wrapped = optional.wrappedType.declaredType
+      if case .closure = wrapped { return .closure }
+      return .optional(wrapped)
     }
     if let some = self.as(SomeOrAnyTypeSyntax.self) {
       return some.someOrAnySpecifier.tokenKind == .keyword(.any) ? .erased : .opaque
     }
-    if let array = self.as(ArrayTypeSyntax.self), array.element.typeNames == ["AnyView"] { return .erasedArray }
+    if let array = self.as(ArrayTypeSyntax.self), array.element.typeNames == ["AnyView"] {
+      return .erasedArray
+    }
     guard let names = typeNames else { return .opaque }
     return names == ["AnyView"] ? .erased : .named(names)
   }
@@ -74,7 +79,8 @@ extension DeclaredType {
   /// Whether a computed property of the type is worth reading as a view.
   var mayBeView: Bool {
     switch self {
-    case .opaque, .erased, .optional, .erasedArray: true
+    case .opaque, .erased, .erasedArray: true
+    case .optional(let wrapped): wrapped.mayBeView
     case .named(let names): names.last.map { !Self.data.contains($0) } ?? false
     case .closure: false
     }

@@ -229,7 +229,9 @@ extension ViewReader {
     return .choice(
       ViewTerm.Choice(
         kind: .ifElse,
-        branches: [term(of: ternary.thenExpression), ternaryTerm(of: elements[(index + 1)...], in: sequence)],
+        branches: [
+          term(of: ternary.thenExpression), ternaryTerm(of: elements[(index + 1)...], in: sequence),
+        ],
         condition: elements.first?.shortText ?? "", place: text.place(of: sequence)))
   }
 

@@ -102,7 +102,10 @@ extension LintReport {
 
   private func writeSummary(to writer: inout JSONWriter) {
     let numbers: [(String, Int)] =
-      [("files", work.fileCount), ("bytes", work.byteCount), ("parsed", work.parsedCount), ("forEach", lists.count)]
+      [
+        ("files", work.fileCount), ("bytes", work.byteCount), ("parsed", work.parsedCount),
+        ("forEach", lists.count),
+      ]
       + RowVerdict.allCases.map { ($0.rawValue, count($0)) }
       + [("lazy", lists.count(where: \.isLazy)), ("disabled", disabled.count)]
     writer.object {

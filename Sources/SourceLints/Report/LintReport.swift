@@ -106,6 +106,11 @@ extension Suppressions {
 }
 
 extension LintReport {
+  /// The files that have lists, in order.
+  package var fileNames: [String] {
+    lists.map(\.place.file).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
   /// The list at a line of a file: one that begins there, else the nearest above whose finding has its cause
   /// there.
   package func list(inFile file: String, line: Int) -> JudgedList? {

@@ -19,7 +19,9 @@ struct ProjectIndex: Sendable {
   init(_ files: [(module: String, scan: FileScan)]) {
     scans = files.map(\.scan)
     for (index, file) in files.enumerated() {
-      for name in file.scan.types { filesByType[Name(module: file.module, name: name), default: []].append(index) }
+      for name in file.scan.types {
+        filesByType[Name(module: file.module, name: name), default: []].append(index)
+      }
       for name in file.scan.members {
         filesByMember[Name(module: file.module, name: name), default: []].append(index)
       }
@@ -27,7 +29,9 @@ struct ProjectIndex: Sendable {
   }
 
   mutating func add(_ file: ParsedFile) {
-    for type in file.types { types[Key(module: type.scope.module, path: type.path), default: []].append(type) }
+    for type in file.types {
+      types[Key(module: type.scope.module, path: type.path), default: []].append(type)
+    }
     for member in file.members {
       let key = MemberKey(module: member.scope.module, owner: member.owner, name: member.name)
       members[key, default: []].append(member)
@@ -48,10 +52,14 @@ extension ProjectIndex {
     filesByType[Name(module: module, name: name)] ?? []
   }
 
-  /// The files that may declare a member of a type, or of any type or none for `nil`.
+  /// The files that may declare a member of a type, or of the file itself for `nil`.
   func files(declaringMember name: String, of owner: String?, in module: String) -> [Int] {
     let files = filesByMember[Name(module: module, name: name)] ?? []
-    return owner.map { owner in files.filter { scans[$0].types.contains(owner) } } ?? files
+    guard let owner else { return files }
+    // Many files have a `body`, and many extend `View`: the shorter list is gone through.
+    let owners = filesByType[Name(module: module, name: owner)] ?? []
+    return owners.count < files.count
+      ? owners.filter { scans[$0].members.contains(name) } : files.filter { scans[$0].types.contains(owner) }
   }
 }
 

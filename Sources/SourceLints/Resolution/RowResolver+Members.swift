@@ -45,7 +45,7 @@ extension RowResolver {
     let own = index.members(name, of: owner, from: scope)
     guard own.isEmpty, let typeName = owner.last else { return own }
     need(index.files(declaringType: typeName, in: scope.module))
-    guard case .one(let type) = index.type(owner, from: SourceScope(file: scope.file, module: scope.module))
+    guard case .one(let type) = index.type(owner, from: scope.atTop)
     else { return own }
     for parent in index.inherited(by: type) where parent != "View" {
       need(index.files(declaringMember: name, of: parent, in: scope.module))
@@ -66,14 +66,19 @@ extension RowResolver {
     }
     var bindings = bindings
     bindings.closures.merge(closures(of: call, bindings, member.closures)) { $1 }
-    let place = member.place
-    switch member.type {
+    return view(of: member, declared: member.type, for: call, bindings)
+  }
+
+  private func view(
+    of member: MemberDeclaration, declared type: DeclaredType, for call: ViewCall, _ bindings: Bindings
+  ) -> ResolvedView {
+    switch type {
     case .erased:
       return (member.term == nil ? .one(call.name) : view(of: member, bindings))
-        .hidden(by: cause(.typeErased, place))
-    case .optional:
-      return (member.term == nil ? .one(call.name) : view(of: member, bindings))
-        .ifPresent(cause(.optionalView, place))
+        .hidden(by: cause(.typeErased, member.place))
+    case .optional(let wrapped):
+      return view(of: member, declared: wrapped, for: call, bindings)
+        .ifPresent(cause(.optionalView, member.place))
     case .named(let names):
       let scope = member.scope
       if names.count == 1, KnownViews.one.contains(names[0]), case .none = index.type(names, from: scope) {

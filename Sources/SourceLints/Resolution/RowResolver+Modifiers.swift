@@ -26,9 +26,12 @@ extension RowResolver {
     var inner = bindings
     inner.content = content
     let views = declared.map { member in
-      view(of: member, for: call, Bindings(content: content, closures: closures(of: call, inner, member.closures)))
+      view(
+        of: member, for: call,
+        Bindings(content: content, closures: closures(of: call, inner, member.closures)))
     }
-    return views.dropFirst().allSatisfy { $0.isAlike(views[0]) } ? views[0] : .unresolved(call.name, call.place)
+    return views.dropFirst().allSatisfy { $0.isAlike(views[0]) }
+      ? views[0] : .unresolved(call.name, call.place)
   }
 
   /// What `.modifier(…)` makes of views.

@@ -8,8 +8,15 @@ extension RowResolver {
         ?? viewOfMember(call, bindings) ?? builtin(call) ?? .unresolved(call.name, call.place)
     }
     if let view = viewOfMember(call, bindings) { return view }
-    if call.takesContent, let content = bindings.content { return content }
-    return .unresolved(call.name, call.place)
+    guard let content = bindings.content else { return .unresolved(call.name, call.place) }
+    if call.takesContent { return content }
+    // In an extension of one of Apple's types a name alone is a modifier of `self`.
+    guard call.base == .none || call.base == .current,
+      case .none = index.type(call.scope.types, from: call.scope.atTop)
+    else {
+      return .unresolved(call.name, call.place)
+    }
+    return view(call, appliedTo: content, bindings)
   }
 
   func builtin(_ call: ViewCall) -> ResolvedView? {
@@ -39,23 +46,27 @@ extension RowResolver {
       }
       return view(ofBodyOf: type, call, bindings)
     case .configured(let types):
-      let views = types.map { view(ofBodyOf: $0, call, bindings) }
+      let views = types.map { view(ofBodyOf: $0, among: types, call, bindings) }
       let cause = cause(.configuration, types[0].place)
       return ResolvedView(
-        count: views.dropFirst().reduce(views[0].count) { $0.or($1.count, cause) },
+        count: views.dropFirst().reduce(views[0].count) { $0.joined($1.count, by: cause) },
         shape: .choice(.configuration, condition: "", views.map(\.shape)))
     }
   }
 
   func view(
-    ofBodyOf type: TypeDeclaration, _ call: ViewCall, _ bindings: Bindings
+    ofBodyOf type: TypeDeclaration, among types: [TypeDeclaration] = [], _ call: ViewCall,
+    _ bindings: Bindings
   ) -> ResolvedView {
     let inherited = index.inherited(by: type)
     need(index.files(declaringMember: "body", of: type.path.last, in: type.scope.module))
     let scope = SourceScope(file: type.scope.file, module: type.scope.module, types: type.path)
-    let bodies = index.members("body", of: type.path, from: scope).filter { !$0.isFunction }
+    let bodies = index.members("body", of: type.path, from: scope).filter { body in
+      !body.isFunction && (types.isEmpty || type.place == types.map(\.place).filter { $0 < body.place }.max())
+    }
     if bodies.count == 1 {
-      return view(of: bodies[0], Bindings(closures: closures(of: call, bindings, slots(of: type, scope, call))))
+      return view(
+        of: bodies[0], Bindings(closures: closures(of: call, bindings, slots(of: type, scope, call))))
     }
     if bodies.isEmpty, inherited.contains(where: KnownViews.oneProtocols.contains) { return .one(call.name) }
     return .unresolved(call.name, call.place)

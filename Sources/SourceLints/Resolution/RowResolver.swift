@@ -71,7 +71,9 @@ extension RowResolver {
 
   private func view(_ choice: ViewTerm.Choice, _ bindings: Bindings) -> ResolvedView {
     let views = choice.branches.map { view($0, bindings) }
-    guard let first = views.first else { return .none }
+    // Those that are known come first, so that they are compared with each other.
+    let counts = views.map(\.count).filter { !$0.isHidden } + views.map(\.count).filter(\.isHidden)
+    guard let first = counts.first else { return .none }
     let kind: SubviewCount.Cause.Kind =
       switch choice.kind {
       case .ifWithoutElse: .bareIf
@@ -81,7 +83,7 @@ extension RowResolver {
       case .configuration: .configuration
       }
     let cause = cause(kind, choice.place)
-    let union = views.dropFirst().reduce(first.count) { $0.or($1.count, cause) }
+    let union = counts.dropFirst().reduce(first) { $0.joined($1, by: cause) }
     return ResolvedView(
       // The builder erases the branch even where both have the same count.
       count: kind == .availability ? union.hidden(by: cause) : union,

@@ -69,6 +69,21 @@ extension ResolvedView {
 }
 
 extension SubviewCount {
+  /// The count of views one of which is taken.
+  ///
+  /// Branches cannot be said to differ where one of them is hidden or not known: then only that is told.
+  func joined(_ other: SubviewCount, by cause: Cause) -> SubviewCount {
+    let union = or(other, cause)
+    guard [.unequalBranches, .unequalCases, .configuration].contains(cause.kind),
+      isHidden || other.isHidden, !causes.contains(cause)
+    else { return union }
+    return SubviewCount(
+      from: union.minimum, to: union.maximum, causes: union.causes.filter { $0 != cause })
+  }
+
+  /// Whether a part of it is hidden or not known.
+  var isHidden: Bool { causes.contains { $0.kind == .typeErased || $0.kind == .unresolved } }
+
   /// The same count, which SwiftUI cannot see.
   func hidden(by cause: Cause) -> SubviewCount {
     SubviewCount(from: minimum, to: maximum, causes: [cause] + causes.filter { $0 != cause })

@@ -88,7 +88,9 @@ package struct JudgedList: Sendable {
 
   /// The way to the cause that decides, and the cause.
   package var witness: [LintFinding.Witness] {
-    guard let cause = decidingCauses.first, let location = cause.location, let file = cause.file else { return [] }
+    guard let cause = decidingCauses.first, let location = cause.location, let file = cause.file else {
+      return []
+    }
     let passages = cause.passages.map {
       LintFinding.Witness(
         text: "through '\($0.name)'", place: SourcePlace(file: $0.file, location: $0.location))

@@ -58,7 +58,8 @@ extension SuspectCall {
       let wrapper = property.wrapper, property.type.hasPrefix("[")
     else { return [] }
     return finding(
-      .selfAsID, .note, at: node, symptom: "a row may lose its state when its value changes, and equal values clash",
+      .selfAsID, .note, at: node,
+      symptom: "a row may lose its state when its value changes, and equal values clash",
       because: "the value is its own id, and '\(name)' is a @\(wrapper) that can be changed",
       fix: "give the elements ids of their own; nothing, if values are unique and never edited")
   }
@@ -86,7 +87,8 @@ extension SuspectCall {
   var inlineFilter: [LintFinding] {
     guard let data, let filter = data.calls(of: "filter").first else { return [] }
     return finding(
-      .inlineFilter, .warning, at: filter.modifierName ?? DeclReferenceExprSyntax(baseName: .identifier("filter")),
+      .inlineFilter, .warning,
+      at: filter.modifierName ?? DeclReferenceExprSyntax(baseName: .identifier("filter")),
       symptom: "updates take longer the more data there are",
       because: "each run of the body filters all of the data again, whatever is seen",
       fix: "keep the filtered data, and filter when the data or the filter change")

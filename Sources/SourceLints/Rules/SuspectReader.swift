@@ -84,10 +84,11 @@ struct SuspectCall {
     return node.firstUnlabeled
   }
 
-  /// The key path given as the id, without its backslash.
+  /// The key path given as the id, without its backslash and its first dot.
   var idPath: String? {
     guard let path = node.argument("id")?.as(KeyPathExprSyntax.self) else { return nil }
-    return path.components.trimmedDescription
+    let components = path.components.trimmedDescription
+    return components.hasPrefix(".") ? String(components.dropFirst()) : components
   }
 
   func finding(
@@ -96,7 +97,8 @@ struct SuspectCall {
   ) -> [LintFinding] {
     [
       LintFinding(
-        rule: rule, severity: severity, place: text.place(of: node), symptom: symptom, because: because, fix: fix)
+        rule: rule, severity: severity, place: text.place(of: node), symptom: symptom, because: because,
+        fix: fix)
     ]
   }
 }

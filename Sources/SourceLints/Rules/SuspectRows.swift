@@ -27,15 +27,17 @@ enum SuspectRows {
   /// - Note: Documented: such work throws the prefetched layout away (WWDC26 talk 321).
   private static func lateLayout(_ facts: TypeFacts, _ list: SourcePlace) -> [LintFinding] {
     var seen: Set<String> = []
-    return facts.writtenOnAppear.filter { facts.sizing.contains($0.name) && seen.insert($0.name).inserted }.map {
-      LintFinding(
-        rule: .layoutAfterAppear, severity: .warning, place: $0.place,
-        symptom: "rows change their size when they appear, and scrolling jumps",
-        because: "'\($0.name)' is written when the row is already placed, and decides about its size; the row "
-          + "was measured ahead without it",
-        fix: "load it in the row's init or before, or give the row one size either way",
-        witness: [LintFinding.Witness(text: "a row of the list", place: list)])
-    }
+    return facts.writtenOnAppear.filter { facts.sizing.contains($0.name) && seen.insert($0.name).inserted }
+      .map {
+        LintFinding(
+          rule: .layoutAfterAppear, severity: .warning, place: $0.place,
+          symptom: "rows change their size when they appear, and scrolling jumps",
+          because:
+            "'\($0.name)' is written when the row is already placed, and decides about its size; the row "
+            + "was measured ahead without it",
+          fix: "load it in the row's init or before, or give the row one size either way",
+          witness: [LintFinding.Witness(text: "a row of the list", place: list)])
+      }
   }
 
   /// State whose name says that a user made it.
@@ -54,8 +56,10 @@ enum SuspectRows {
 
   /// Chosen: words for what people type, choose, open and mark; not for what passes, such as `isPressed`.
   private static let words = [
-    "draft", "text", "input", "comment", "note", "answer", "reply", "selection", "selected", "choice", "rating",
-    "quantity", "expanded", "collapsed", "revealed", "liked", "favorite", "favourite", "bookmarked", "checked",
+    "draft", "text", "input", "comment", "note", "answer", "reply", "selection", "selected", "choice",
+    "rating",
+    "quantity", "expanded", "collapsed", "revealed", "liked", "favorite", "favourite", "bookmarked",
+    "checked",
     "completed", "done", "progress", "count",
   ]
 

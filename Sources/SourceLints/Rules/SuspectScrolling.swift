@@ -11,7 +11,9 @@ extension SuspectCall {
     guard modifier == "onScrollGeometryChange", let compared = node.comparedOffset else { return [] }
     let views = Set(node.chainRoot.calledViews)
     let isLazy = !views.isDisjoint(with: KnownViews.lazyContainers)
-    guard isLazy || !views.contains("ScrollView") || views.isDisjoint(with: ["VStack", "HStack"]) else { return [] }
+    guard isLazy || !views.contains("ScrollView") || views.isDisjoint(with: ["VStack", "HStack"]) else {
+      return []
+    }
     return finding(
       .offsetKeyedLogic, isLazy ? .warning : .note, at: compared,
       symptom: "the action runs at another row than meant, and not at the same one each time",
@@ -36,7 +38,8 @@ extension SuspectCall {
     return finding(
       .geometryFeedback, isScrolled ? .warning : .note, at: isReader ? Syntax(node) : modifierNode,
       symptom: "rows jump while they appear, or layout goes on without an end",
-      because: "what was measured sets a length at line \(text.place(of: frame).location.line), which changes "
+      because:
+        "what was measured sets a length at line \(text.place(of: frame).location.line), which changes "
         + "what is measured",
       fix: "let the layout decide: containerRelativeFrame, a Layout, or a fixed length")
   }
@@ -108,7 +111,9 @@ extension ExprSyntax {
     if let array = self.as(ArrayExprSyntax.self) { return array.elements.count <= 100 }
     let text = trimmedDescription
     if text.hasSuffix(".allCases") { return true }
-    let bounds = text.split { $0 == "." || $0 == "<" }.compactMap { Int($0.filter { $0 != "_" && $0 != " " }) }
+    let bounds = text.split { $0 == "." || $0 == "<" }.compactMap {
+      Int($0.filter { $0 != "_" && $0 != " " })
+    }
     return text.contains("..") && bounds.count == 2 && bounds[1] - bounds[0] <= 100
   }
 

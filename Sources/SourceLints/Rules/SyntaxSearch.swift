@@ -11,7 +11,8 @@ extension SyntaxProtocol {
   /// The names that are referred to, in the order of the source; shorthand bindings of `if let` too.
   var referencedNames: [String] {
     nodes(DeclReferenceExprSyntax.self).map(\.baseName.plainText)
-      + nodes(OptionalBindingConditionSyntax.self).filter { $0.initializer == nil }.flatMap(\.pattern.boundNames)
+      + nodes(OptionalBindingConditionSyntax.self).filter { $0.initializer == nil }.flatMap(
+        \.pattern.boundNames)
   }
 
   /// The locals and properties of `self` that are assigned to.
