@@ -12,6 +12,8 @@ struct ContainerTests {
       ("List { Section(\"a\") { if b { LIST } } }", "List", true),
       ("Form { Group { LIST } }", "Form", true),
       ("LazyVStack { ForEach(groups) { g in LIST } }", "LazyVStack", true),
+      ("Table(of: A.self) { TableColumn(\"a\") { B($0) } } rows: { LIST }", "Table", true),
+      ("LazyVStack(content: { if b { LIST } })", "LazyVStack", true),
       ("LazyVStack { VStack { LIST } }", "VStack", false),
       ("Picker(\"a\", selection: $b) { LIST }", "Picker", false),
       ("Menu(\"a\") { LIST }", "Menu", false),
@@ -40,6 +42,34 @@ struct ContainerTests {
     let list = try #require(report.lists.first)
     #expect(list.container == "List")
     #expect(list.finding?.place.description == "Rows.swift:1:43")
+  }
+
+  @Test("is not that of something else by the same name")
+  func sameName() {
+    let source = """
+      struct A: View {
+        var body: some View { VStack { rows } }
+        var rows: some View { ForEach(items) { i in if a { B() } } }
+      }
+      struct B: View {
+        var body: some View { List { rows } }
+        var rows: some View { Text("a") }
+      }
+      """
+    #expect(RowSource.report(["a.swift": source]).lists.map(\.container) == [nil])
+  }
+
+  @Test("and closures of the data or of modifiers are not the row")
+  func otherClosures() {
+    let source = """
+      struct S: View { var body: some View { List {
+        ForEach(items.sorted { a, b in return a.name < b.name }, id: \\.id) { item in
+          let name = item.name
+          return Text(name).onTapGesture { if a { return }; b() }
+        }
+      } } }
+      """
+    #expect(words(RowSource.report(["a.swift": source]).lists.first) == "one 1...1")
   }
 
   @Test("is not a closure of the data, nor a static List")

@@ -42,6 +42,13 @@ struct ProjectTests {
       ),
       (["Sources/A/Screen.swift": screen, "Sources/B/Row.swift": two], "unknown 0..."),
       (
+        [
+          "Screen.swift": screen.replacing("Row(", with: "Feed.Row("),
+          "Feed.swift": "enum Feed { struct Row {} }",
+          "Row.swift": "extension Feed.Row: View { var body: some View { HStack {} } }",
+        ], "one 1...1"
+      ),
+      (
         ["Screen.swift": screen, "Row.swift": "#if os(iOS)\n\(one)\n#else\n\(two)\n#endif"], "constant 1...2"
       ),
     ] as [([String: String], String)])

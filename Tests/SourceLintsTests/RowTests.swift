@@ -66,7 +66,10 @@ struct RowTests {
       ("if a { Photo(item) } else { Text(\"a\") }", "unknown 0..."),
       ("if a { AnyView(Text(\"a\")) } else { Text(\"b\") }", "erased 1...1"),
       ("AnyView(Text(\"a\")); Photo(item)", "erased 1..."),
-      ("switch a { case 1: Photo(item)\ncase 2: Text(\"a\")\ndefault: Text(\"b\"); Divider() }", "variable 0..."),
+      (
+        "switch a { case 1: Photo(item)\ncase 2: Text(\"a\")\ndefault: Text(\"b\"); Divider() }",
+        "variable 0..."
+      ),
     ])
   func expression(row: String, expected: String) {
     #expect(words(RowSource.judge(row)) == expected)

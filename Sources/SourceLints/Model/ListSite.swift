@@ -35,6 +35,14 @@ struct ListSite: Sendable {
 /// That a view is used, and where: a list at the root of its body is lazy if the place is.
 struct ViewUse: Sendable {
   let name: String
-  let module: String
+  let scope: SourceScope
   let container: ListSite.Container
+}
+
+extension ViewUse {
+  /// Whether the name can mean a declaration: it stands within the type that the declaration belongs to.
+  func mayMean(_ declaration: ListSite.Declaration) -> Bool {
+    let owner = declaration.name == "body" ? Array(declaration.owner.dropLast()) : declaration.owner
+    return scope.types.starts(with: owner)
+  }
 }

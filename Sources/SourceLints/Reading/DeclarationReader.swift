@@ -162,7 +162,7 @@ final class DeclarationReader: SyntaxVisitor {
     let container = Surroundings.container(of: Syntax(node), scope)
     switch container {
     case .view(let view) where !KnownViews.lazyContainers.contains(view): break
-    case .view, .root: uses.append(ViewUse(name: name, module: scope.module, container: container))
+    case .view, .root: uses.append(ViewUse(name: name, scope: scope, container: container))
     case .unknown: break
     }
     return .visitChildren

@@ -34,7 +34,13 @@ struct FileScan: Sendable {
         let start = index
         while index < bytes.count, Self.isLetter(bytes[index]) || Self.isDigit(bytes[index]) { index += 1 }
         let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+        let isPath = keyword == .type && index < bytes.count && bytes[index] == UInt8(ascii: ".")
         keyword = take(word, after: keyword)
+        // The last name of `extension Feed.Row` is the type that is extended.
+        if isPath {
+          keyword = .type
+          index += 1
+        }
       }
     }
   }

@@ -22,7 +22,7 @@ extension LazyContainers {
     guard depth < Self.depthLimit else { return nil }
     let name = declaration.name == "body" ? declaration.owner.last ?? "" : declaration.name
     let uses = index.uses[ProjectIndex.Name(module: declaration.module, name: name)] ?? []
-    for use in uses {
+    for use in uses where use.mayMean(declaration) {
       switch use.container {
       case .view(let view): return view
       case .root(let next):

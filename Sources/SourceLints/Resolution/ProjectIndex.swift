@@ -42,7 +42,7 @@ struct ProjectIndex: Sendable {
     for conformance in file.conformances {
       conformances[Key(module: conformance.module, path: conformance.path), default: []] += conformance.names
     }
-    for use in file.uses { uses[Name(module: use.module, name: use.name), default: []].append(use) }
+    for use in file.uses { uses[Name(module: use.scope.module, name: use.name), default: []].append(use) }
   }
 }
 
