@@ -45,9 +45,10 @@ extension SourceLint {
     var rounds = 0
     while rounds < Self.roundLimit {
       rounds += 1
-      let resolver = RowResolver(index, isParsed: parsed.map { $0 != nil })
-      lists = Self.judge(parsed, index, resolver)
-      let missing = resolver.missing.sorted().filter { first[$0].isRead }
+      // On a thread of its own, which has the stack that deep rows need.
+      let judged = ParallelMap.map(1) { [parsed, index] _ in Self.judge(parsed, index) }
+      lists = judged[0].lists
+      let missing = judged[0].missing.filter { first[$0].isRead }
       guard !missing.isEmpty else { break }
       let more = ParallelMap.map(missing.count) { [files, read] position -> ParsedFile in
         let file = files[missing[position]]
@@ -72,16 +73,20 @@ extension SourceLint {
     var isRead = false
   }
 
+  /// Judges all lists, and says which files to read for what is not known.
   private static func judge(
-    _ parsed: [ParsedFile?], _ index: ProjectIndex, _ resolver: RowResolver
-  ) -> [JudgedList] {
+    _ parsed: [ParsedFile?], _ index: ProjectIndex
+  ) -> (lists: [JudgedList], missing: [Int]) {
     let containers = LazyContainers(index: index)
-    return parsed.compactMap { $0 }.flatMap(\.lists).sorted { $0.place < $1.place }.map { site in
+    let resolver = RowResolver(index, isParsed: parsed.map { $0 != nil })
+    let sites = parsed.compactMap { $0 }.flatMap(\.lists).sorted { $0.place < $1.place }
+    let lists = sites.map { site in
       let view = resolver.view(ofRow: site.row)
       return JudgedList(
         site: site, count: view.count, verdict: RowVerdict(view.count),
         container: containers.name(of: site.container), shape: view.shape)
     }
+    return (lists, resolver.missing.sorted())
   }
 }
 

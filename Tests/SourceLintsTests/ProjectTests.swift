@@ -110,6 +110,22 @@ struct ProjectTests {
     #expect(report.complaints.map(\.file) == ["a.swift", "b.swift"])
   }
 
+  @Test("are left out, and named, where they are nested thousands deep")
+  func deep() {
+    let rows = [
+      "Text(a)" + String(repeating: ".bold()", count: 20_000),
+      String(repeating: "if a { B() } else ", count: 6_000) + "{ C() }",
+      String(repeating: "HStack { ", count: 3_000) + String(repeating: "}", count: 3_000),
+    ]
+    let files = rows.map { Self.screen.replacing("Row(item: $0)", with: $0) }
+    let report = RowSource.report(["a.swift": files[0], "b.swift": files[1], "c.swift": files[2]])
+    #expect(
+      report.complaints.map { "\($0.file) \($0.text)" } == [
+        "a.swift is nested too deeply and is left out", "b.swift is nested too deeply and is left out",
+        "c.swift has syntax errors; the rest of it is linted",
+      ])
+  }
+
   @Test("give the same report whatever the order of threads")
   func determinism() {
     var files = ["Row.swift": Self.optional]

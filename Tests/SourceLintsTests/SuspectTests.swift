@@ -138,7 +138,7 @@ struct SuppressionTests {
     import SwiftUI
     struct S: View { var body: some View { List {
       \(own)
-      ForEach(a) { i in B(); C() } \(behind)
+      ForEach(a) { i in B(); C() }; \(behind)
     } } }
     struct B: View { var body: some View { Text("a") } }
     struct C: View { var body: some View { Text("b") } }
@@ -155,6 +155,7 @@ struct SuppressionTests {
       ("// lazystack:disable all", "", "", 0, 1),
       ("", "", "// lazystack:disable inline-filter, constant-not-one", 0, 1),
       ("", "", "// lazystack:disable inline-filter", 1, 0),
+      ("", "", "let a = \"// lazystack:disable constant-not-one\"", 1, 0),
       ("", "", "// lazystack:disable:next constant-not-one", 1, 0),
       ("", "// lazystack:disable:line constant-not-one", "", 1, 0),
       ("", "", "// lazystack:disable:file constant-not-one", 0, 1),

@@ -1,4 +1,3 @@
-import LazyStacks
 import SwiftSyntax
 
 /// What one file says, without its syntax.
@@ -27,6 +26,11 @@ struct ParsedFile: Sendable {
 extension ParsedFile {
   init(_ text: SourceText) {
     let tree = text.parse()
+    guard !text.isTooDeep(tree) else {
+      file = text.file
+      complaint = "is nested too deeply and is left out"
+      return
+    }
     let reader = DeclarationReader(text)
     reader.walk(tree)
     file = text.file
@@ -38,7 +42,7 @@ extension ParsedFile {
     uses = reader.uses
     facts = reader.facts
     findings = SuspectReader.findings(in: tree, text, facts: reader.facts)
-    suppressions = Suppressions(text, codeLine: text.place(of: tree).location.line)
+    suppressions = Suppressions(text, tree)
     if !text.isUTF8 {
       complaint = "is not UTF-8; what could be read of it is linted"
     } else if tree.hasError {

@@ -43,6 +43,22 @@ extension SourceText {
     bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit) }
   }
 
+  /// Whether a tree is so deep that to read it would take more stack than there is: thousands of modifiers
+  /// one after the other, or of `else if`.
+  ///
+  /// A level takes two bytes or more, so only long files are looked at.
+  func isTooDeep(_ tree: SourceFileSyntax) -> Bool {
+    guard bytes.count > 2 * Self.depthLimit else { return false }
+    var rest: [(node: Syntax, depth: Int)] = [(Syntax(tree), 0)]
+    while let (node, depth) = rest.popLast() {
+      if depth > Self.depthLimit { return true }
+      for child in node.children(viewMode: .sourceAccurate) { rest.append((child, depth + 1)) }
+    }
+    return false
+  }
+
+  private static let depthLimit = 5_000
+
   /// The place of a byte.
   func place(ofByte offset: Int) -> SourcePlace {
     var (low, high) = (0, lineStarts.count)
@@ -58,8 +74,6 @@ extension SourceText {
   func place(of node: some SyntaxProtocol) -> SourcePlace {
     place(ofByte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
-
-  var lineCount: Int { lineStarts.count }
 
   /// A line by its number from 1, without its end.
   func line(_ number: Int) -> ArraySlice<UInt8> {

@@ -1,4 +1,5 @@
 import LazyStacks
+import SwiftSyntax
 
 /// The rules that comments switch off: `// lazystack:disable RULE`.
 ///
@@ -14,11 +15,12 @@ struct Suppressions: Sendable {
 
   init() {}
 
-  /// Reads the comments of a file whose first code is on a line.
-  init(_ text: SourceText, codeLine: Int) {
-    for number in 1...text.lineCount {
-      let line = text.line(number)
-      guard line.contains(Self.marker), let comment = Comment(line) else { continue }
+  /// Reads the comments of a file; what stands in texts is no comment.
+  init(_ text: SourceText, _ tree: SourceFileSyntax) {
+    guard text.bytes.contains(Self.marker) else { return }
+    let codeLine = text.place(of: tree).location.line
+    for number in tree.commentedLines(text) {
+      guard let comment = Comment(text.line(number)) else { continue }
       let place = SourcePlace(
         file: text.file, location: LazyStacks.SourceLocation(line: number, column: comment.column))
       let rules = comment.rules.filter { $0 == "all" || LintRule(rawValue: $0) != nil }
@@ -42,8 +44,27 @@ struct Suppressions: Sendable {
   private static let marker = "lazystack:disable"
 }
 
-extension ArraySlice<UInt8> {
-  /// Whether the bytes hold a text that begins with a letter which is rare in front of it.
+extension SourceFileSyntax {
+  /// The numbers of the lines that have a comment behind two slashes.
+  fileprivate func commentedLines(_ text: SourceText) -> [Int] {
+    var lines: [Int] = []
+    for token in tokens(viewMode: .sourceAccurate) {
+      for (start, trivia) in [
+        (token.position, token.leadingTrivia), (token.endPositionBeforeTrailingTrivia, token.trailingTrivia),
+      ] {
+        var offset = start.utf8Offset
+        for piece in trivia {
+          if case .lineComment = piece { lines.append(text.place(ofByte: offset).location.line) }
+          offset += piece.sourceLength.utf8Length
+        }
+      }
+    }
+    return lines
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes hold a text.
   fileprivate func contains(_ text: String) -> Bool {
     let text = Array<UInt8>(text.utf8)
     guard count >= text.count else { return false }
