@@ -57,30 +57,27 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
-  target.swiftSettings =
-    ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-    .map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
-}
-
 if let hostLibraries {
   // Whatever imports SourceLints, directly or not, needs the modules that it is built on. The target has no
   // product of its own: one with unsafe flags could not be depended on.
-  let settings: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries]), .define("LINT")]
   package.targets += [
     .target(
       name: "SourceLints", dependencies: ["LazyStacks", "ScrollTraces", "Replays"],
-      swiftSettings: package.targets[0].swiftSettings,
       linkerSettings: [
         .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])
       ]),
     .testTarget(
-      name: "SourceLintsTests", dependencies: ["LazyStacks", "ScrollTraces", "Replays", "SourceLints"],
-      swiftSettings: package.targets[0].swiftSettings),
+      name: "SourceLintsTests", dependencies: ["LazyStacks", "ScrollTraces", "Replays", "SourceLints"]),
   ]
   for target in package.targets
   where ["lazystack", "lazystackTests", "SourceLints", "SourceLintsTests"].contains(target.name) {
     if target.name == "lazystack" { target.dependencies.append("SourceLints") }
-    target.swiftSettings = (target.swiftSettings ?? []) + settings
+    target.swiftSettings = [.unsafeFlags(["-I", hostLibraries]), .define("LINT")]
   }
+}
+
+for target in package.targets {
+  target.swiftSettings =
+    ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)] + (target.swiftSettings ?? [])
 }

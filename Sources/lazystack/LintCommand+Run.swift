@@ -55,8 +55,10 @@
             [report.table(palette: palette)] + (isQuiet ? [] : [report.summary(palette: palette)])),
           on: console)
       }
-      // Lines for machines hold issues only; what was not resolved is told beside them.
-      if delivery.format == .xcode || delivery.format == .github, !isQuiet {
+      // Lines for machines hold issues only; what was not resolved is told beside them, and even in quiet.
+      if isQuiet, delivery.format != .json {
+        report.unresolvedNote.map(console.complain)
+      } else if delivery.format == .xcode || delivery.format == .github {
         console.complain(report.summary())
       }
     }

@@ -29,7 +29,7 @@ extension Page {
     operand: Operand(
       synopsis: "<path> ...",
       help: "Swift files, or folders: their '.swift' files at any depth, in order."),
-    options: [.lintFormat, .output, .color, .quiet, .failOnError, .sketch, .version, .help],
+    options: [.lintFormat, .output, .color, .findingsOnly, .failOnError, .sketch, .version, .help],
     examples: [
       Example(command: "lazystack lint Sources", help: "Lint every Swift file in a folder."),
       Example(
@@ -49,6 +49,10 @@ extension Option {
       placeholder: "format", choices: ["text", "xcode", "json", "github"],
       standard: ReportFormat.standard.rawValue),
     help: "The report's format: text, json, or a line for each issue: xcode or github.")
+
+  /// `--quiet` where files are no traces.
+  static let findingsOnly = Option(
+    name: "quiet", letter: "q", help: "Say nothing but the findings, and how much was unresolved.")
 
   static let sketch = Option(
     name: "sketch", value: Value(placeholder: "file:line"),

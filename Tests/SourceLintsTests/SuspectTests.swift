@@ -59,6 +59,11 @@ struct SuspectTests {
         []
       ),
       ("let a = ScrollView { VStack { ForEach(names) { B($0) } } }", ["note eager-in-scroll 1:31"]),
+      (
+        "let a = ScrollView { VStack { Text(\"a\"); VStack { ForEach(names) { B($0) } } } }",
+        ["note eager-in-scroll 1:51"]
+      ),
+      ("let a = ScrollView { Card { VStack { ForEach(names) { B($0) } } } }", []),
       ("let a = ScrollView { VStack { ForEach(0..<10) { B($0) } } }", []),
       ("let a = ScrollView { LazyVStack { ForEach(names) { B($0) } } }", []),
       ("let a = VStack { ForEach(names) { B($0) } }", []),

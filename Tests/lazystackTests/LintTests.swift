@@ -125,6 +125,11 @@ struct LintWordsTests {
       let captured = CapturedConsole()
       #expect(captured.run("lint", "-q", try folder.write("a.swift", Self.fine)) == .passed)
       #expect(captured.output == "" && captured.errors == "")
+
+      let unresolved = CapturedConsole()
+      let source = Self.fine.replacing("HStack {}", with: "Photo()")
+      #expect(unresolved.run("lint", "-q", try folder.write("b.swift", source)) == .passed)
+      #expect(unresolved.output == "" && unresolved.errors == "note: 1 ForEach could not be resolved\n")
     }
 
     @Test("leads from a finding to its cost in two commands")

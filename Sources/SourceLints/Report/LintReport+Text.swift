@@ -45,6 +45,12 @@ extension LintReport {
     return shown + (rest > 0 ? ["unresolved: \(PlainNumber.count(rest)) more"] : [])
   }
 
+  /// That something was not resolved, in one line; `nil` if all was.
+  package var unresolvedNote: String? {
+    let unresolved = count(.unknown, lazy: true)
+    return unresolved == 0 ? nil : "note: \(PlainNumber.count(unresolved)) ForEach could not be resolved"
+  }
+
   private func tally(palette: Palette) -> String {
     let files = PlainNumber.count(work.fileCount, "file")
     let switchedOff = disabled.isEmpty ? "" : "; \(PlainNumber.count(disabled.count)) disabled"

@@ -67,8 +67,9 @@ extension SuspectCall {
     guard callee.viewName == "ForEach", let data, !data.isShort else { return [] }
     let around = node.callsAround.map { Callee($0.calledExpression).viewName ?? "" }
       .filter { $0 != "Group" && $0 != "Section" }
+    let passed: Set<String> = ["VStack", "HStack", "ZStack", "ScrollViewReader"]
     guard let stack = around.first, stack == "VStack" || stack == "HStack",
-      around.dropFirst().first == "ScrollView"
+      around.first(where: { !passed.contains($0) }) == "ScrollView"
     else { return [] }
     return finding(
       .eagerInScroll, .note, at: node,
