@@ -35,15 +35,18 @@ let package = Package(
     .library(name: "LazyStacks", targets: ["LazyStacks"]),
     .library(name: "ScrollTraces", targets: ["ScrollTraces"]),
     .library(name: "Replays", targets: ["Replays"]),
+    .library(name: "LazyStackTesting", targets: ["LazyStackTesting"]),
     .executable(name: "lazystack", targets: ["lazystack"]),
   ],
   targets: [
     .target(name: "LazyStacks"),
     .target(name: "ScrollTraces", dependencies: ["LazyStacks"]),
     .target(name: "Replays", dependencies: ["LazyStacks", "ScrollTraces"]),
+    .target(name: "LazyStackTesting", dependencies: ["LazyStacks", "ScrollTraces", "Replays"]),
     .executableTarget(name: "lazystack", dependencies: ["LazyStacks", "ScrollTraces", "Replays"]),
 
     .target(name: "TestSupport", dependencies: ["LazyStacks"], path: "Tests/TestSupport"),
+    .target(name: "LookalikeUI", path: "Tests/LookalikeUI"),
     .executableTarget(name: "lazystack-bench", dependencies: ["LazyStacks", "TestSupport"]),
 
     .testTarget(name: "LazyStacksTests", dependencies: ["LazyStacks", "TestSupport"]),
@@ -52,6 +55,9 @@ let package = Package(
       name: "ReplaysTests",
       dependencies: ["LazyStacks", "ScrollTraces", "Replays", "TestSupport"],
       exclude: ["Golden", "scenarios.json"]),
+    .testTarget(
+      name: "LazyStackTestingTests",
+      dependencies: ["LazyStacks", "ScrollTraces", "Replays", "LazyStackTesting", "LookalikeUI"]),
     .testTarget(name: "lazystackTests", dependencies: ["lazystack"]),
   ],
   swiftLanguageModes: [.v6]

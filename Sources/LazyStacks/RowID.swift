@@ -16,6 +16,14 @@ public enum RowID: Hashable, Sendable {
   case view(SourceLocation?)
 }
 
+extension RowID: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
+  /// A text, such as `"m5"` or `"m\(index)"`.
+  public init(stringLiteral text: String) { self = .text(text) }
+
+  /// A number, such as `12`.
+  public init(integerLiteral number: Int) { self = .number(number) }
+}
+
 extension RowID: CustomStringConvertible {
   /// The identity as reports show it.
   public var description: String {

@@ -6,6 +6,12 @@ public struct Diagnosis: Hashable, Sendable {
   /// How bad it is.
   public var severity: Severity
 
+  /// What it costs, as the rule counts it.
+  ///
+  /// Points that rows moved, rows that were built in vain, values that were lost: costs of different rules cannot
+  /// be compared.
+  public var cost: Double
+
   /// The line of the view or step to blame.
   public var line: Int
 
@@ -45,8 +51,18 @@ public struct Diagnosis: Hashable, Sendable {
     case note
   }
 
-  /// The rules that this version diagnoses.
+  /// The rules that this version diagnoses, the most harmful first.
+  ///
+  /// Errors come before warnings and warnings before notes. Chosen, within each: what makes an app hang, what
+  /// shows the wrong rows or loses what was done in them, what moves under the reader, what happens at the
+  /// wrong place or not at all, what only looks wrong.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
+    /// A frame would build more elements than it may.
+    case buildLimit = "build-limit"
+
+    /// A frame needs more layout passes than it may.
+    case layoutLoop = "layout-loop"
+
     /// The number of an element's subviews is not constant, or is not 1.
     case oneSubviewPerElement = "one-subview-per-element"
 
@@ -56,20 +72,53 @@ public struct Diagnosis: Hashable, Sendable {
     /// Ids change on update.
     case unstableID = "unstable-id"
 
-    /// An id is the position, and an edit moved it to other data.
-    case indexAsID = "index-as-id"
+    /// An id is unknown, or of another type.
+    case scrollTargetUnresolved = "scroll-target-unresolved"
+
+    /// Many rows stand in a stack that is not lazy.
+    case eagerInScroll = "eager-in-scroll"
 
     /// Written row state was released, and the row came back.
     case stateLostOffscreen = "state-lost-offscreen"
 
-    /// An id is unknown, or of another type.
-    case scrollTargetUnresolved = "scroll-target-unresolved"
+    /// An id is the position, and an edit moved it to other data.
+    case indexAsID = "index-as-id"
 
-    /// A frame needs more layout passes than it may.
-    case layoutLoop = "layout-loop"
+    /// What is on screen moved without a command.
+    case visibleShift = "visible-shift"
 
-    /// A frame would build more elements than it may.
-    case buildLimit = "build-limit"
+    /// A target moved after it had landed.
+    case scrollTargetDrift = "scroll-target-drift"
+
+    /// A row changed its size because of what it did when it appeared.
+    case layoutAfterAppear = "layout-after-appear"
+
+    /// A measured geometry drives a length in the same scroll view.
+    case geometryFeedback = "geometry-feedback"
+
+    /// A lazy stack stands inside another one of its axis.
+    case nestedLazySameAxis = "nested-lazy-same-axis"
+
+    /// Logic on an absolute offset went by an estimate.
+    case offsetKeyedLogic = "offset-keyed-logic"
+
+    /// A row is too long to be visible to the threshold.
+    case unreachableThreshold = "unreachable-threshold"
+
+    /// A row is larger across than the first one.
+    case crossAxisClipped = "cross-axis-clipped"
+
+    /// A visual effect leaves the layout frame.
+    case transformEscapesFrame = "transform-escapes-frame"
+
+    /// Both a bound position and a default anchor are declared.
+    case positionOverridesAnchor = "position-overrides-anchor"
+
+    /// The estimate moves on after every row was seen.
+    case estimateNeverSettles = "estimate-never-settles"
+
+    /// The first rows are unlike the others.
+    case outlierInSample = "outlier-in-sample"
 
     /// Rows without height drag the estimate down.
     case zeroHeightRows = "zero-height-rows"
@@ -77,14 +126,31 @@ public struct Diagnosis: Hashable, Sendable {
     /// How bad the worst violation is.
     public var severity: Severity {
       switch self {
-      case .zeroHeightRows: .note
-      case .stateLostOffscreen, .indexAsID: .warning
-      case .oneSubviewPerElement, .duplicateID, .unstableID, .scrollTargetUnresolved, .layoutLoop,
-        .buildLimit:
+      case .buildLimit, .layoutLoop, .oneSubviewPerElement, .duplicateID, .unstableID,
+        .scrollTargetUnresolved:
         .error
+      case .eagerInScroll, .stateLostOffscreen, .indexAsID, .visibleShift, .scrollTargetDrift,
+        .layoutAfterAppear, .geometryFeedback, .nestedLazySameAxis, .offsetKeyedLogic, .unreachableThreshold,
+        .crossAxisClipped, .transformEscapesFrame:
+        .warning
+      case .positionOverridesAnchor, .estimateNeverSettles, .outlierInSample, .zeroHeightRows: .note
       }
     }
   }
+}
+
+extension Diagnosis {
+  /// Whether this comes before another: by severity, then the rule's harm, then what it costs; `nil` where
+  /// these are the same, and only the place is left to tell.
+  func isWorse(than other: Diagnosis) -> Bool? {
+    if severity != other.severity { return severity > other.severity }
+    if rule != other.rule { return rule.harmRank < other.rule.harmRank }
+    return cost == other.cost ? nil : cost > other.cost
+  }
+}
+
+extension Diagnosis.Rule {
+  fileprivate var harmRank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension Diagnosis.Severity: Comparable {

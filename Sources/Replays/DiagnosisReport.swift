@@ -9,7 +9,7 @@ public struct DiagnosisReport: Sendable {
     var diagnosis: Diagnosis
   }
 
-  /// All findings, worst first, then in the order of the traces.
+  /// All findings, worst first: by severity, rule and cost; then in the order of the traces.
   let findings: [Located]
 
   /// How many traces were replayed.
@@ -23,9 +23,10 @@ public struct DiagnosisReport: Sendable {
     let located = reports.flatMap { report in
       report.diagnoses.map { Located(trace: report.trace, diagnosis: $0) }
     }
-    findings = Diagnosis.Severity.allCases.filter { $0 >= threshold }.flatMap { severity in
-      located.filter { $0.diagnosis.severity == severity }
-    }
+    // Findings that are as bad as each other stay in the order of the traces, and there in that of their places.
+    findings = located.filter { $0.diagnosis.severity >= threshold }.enumerated()
+      .sorted { $0.element.diagnosis.isWorse(than: $1.element.diagnosis) ?? ($0.offset < $1.offset) }
+      .map(\.element)
   }
 }
 
@@ -58,7 +59,7 @@ extension Diagnosis {
   package static let tableTitle = "Symptom | Rule violated | Fix"
 
   /// The finding: symptom, rule and fix each begin a line of their own.
-  func tableLines(trace: String, palette: Palette) -> [String] {
+  package func tableLines(trace: String, palette: Palette) -> [String] {
     FindingLines(
       place: "\(trace):\(line):\(column)", severity: severity, symptom: symptom,
       because: "\(rule.rawValue): \(because)", fix: fix

@@ -23,10 +23,9 @@ package struct FindingLines {
 extension FindingLines {
   /// Symptom, rule and fix, each beginning a line of its own.
   package func lines(palette: Palette) -> [String] {
-    let color = severity == .error ? palette.bad : palette.doubtful
-    var lines = wrapped("\(place): \(severity.rawValue): \(symptom)", width: 80)
+    var lines = wrapped("\(place): \(severity.rawValue): \(symptom)", width: 74)
     lines[0] = lines[0].replacing(
-      "\(place): \(severity.rawValue)", with: "\(place): " + color(severity.rawValue), maxReplacements: 1)
+      "\(place): \(severity.rawValue)", with: "\(place): " + palette.word(for: severity), maxReplacements: 1)
     return [lines[0]] + lines.dropFirst().map { "      " + $0 } + Self.cell(because) + Self.cell(fix)
   }
 

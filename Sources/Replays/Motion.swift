@@ -25,7 +25,7 @@ struct Motion {
 
   /// A `scroll to` that takes several frames.
   struct Animation {
-    let goal: ScrollGoal
+    let goal: KeptGoal
     let target: ScrollTarget
     let frames: Int
 
@@ -70,16 +70,44 @@ extension Motion {
     if case .fling = kind { true } else { false }
   }
 
-  /// Goes on by a frame.
-  mutating func next() -> FrameCommand {
+  /// Goes on by a frame; `nil` if there is nowhere to go any more.
+  mutating func next(in content: ResolvedContent) -> FrameCommand? {
     frame += 1
     switch kind {
     case .fling(let fling): return .scroll(by: fling.distance(ofFrame: frame))
     case .scroll(let distance, let frames): return .scroll(by: distance.part(frame, of: frames))
     case .animation(let animation):
-      return animation.frames == 1
-        ? .jump(to: animation.goal) : .animate(to: animation.goal, frame: frame, of: animation.frames)
+      return animation.goal.now(in: content).map { .frame(frame, of: animation.frames, to: $0) }
     }
+  }
+}
+
+/// Where a command leads, whatever edits come while it is on its way.
+enum KeptGoal {
+  case fixed(ScrollGoal)
+  case element(ElementKey, ScrollGoal.Alignment)
+
+  init(_ goal: ScrollGoal, in content: ResolvedContent) {
+    if case .element(let element, let alignment) = goal {
+      self = .element(content.key(ofElement: element), alignment)
+    } else {
+      self = .fixed(goal)
+    }
+  }
+
+  /// The goal by where its element is now; `nil` if that is gone.
+  func now(in content: ResolvedContent) -> ScrollGoal? {
+    switch self {
+    case .fixed(let goal): goal
+    case .element(let key, let alignment): content.element(with: key).map { .element($0, alignment) }
+    }
+  }
+}
+
+extension FrameCommand {
+  /// A frame, from 1, of those in which a command gets somewhere.
+  static func frame(_ frame: Int, of frames: Int, to goal: ScrollGoal) -> FrameCommand {
+    frames == 1 ? .jump(to: goal) : .animate(to: goal, frame: frame, of: frames)
   }
 }
 

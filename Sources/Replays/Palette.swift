@@ -16,6 +16,11 @@ extension Palette {
   package func doubtful(_ text: String) -> String { colored(text, "33") }
   package func heading(_ text: String) -> String { colored(text, "1") }
 
+  /// The word for a severity.
+  func word(for severity: Diagnosis.Severity) -> String {
+    severity == .error ? bad(severity.rawValue) : doubtful(severity.rawValue)
+  }
+
   private func colored(_ text: String, _ code: String) -> String {
     isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }

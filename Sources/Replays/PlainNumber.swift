@@ -14,8 +14,8 @@ package enum PlainNumber {
   }
 
   /// A count and what it counts, such as `1 row` or `2 rows`.
-  package static func count(_ count: Int, _ noun: String) -> String {
-    "\(Self.count(count)) \(noun)\(count == 1 ? "" : "s")"
+  package static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(Self.count(count)) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 
   /// A length with its unit, such as `1,234.5 pt`.

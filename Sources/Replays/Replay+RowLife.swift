@@ -24,8 +24,12 @@ extension Replay {
     } catch {
       throw .replay(error)
     }
-    let (id, element) = try session.stack.content.row(named: word)
-    session.watch(element, as: id, frame: frame)
+    // A row may come with a later step; what is said of one that never does is said of the start.
+    let start = Result { () throws(RowLifeError) in try session.stack.content.row(named: word) }
+    switch start {
+    case .success(let row): session.watch(row.element, as: row.id, frame: frame)
+    case .failure: session.rowSought = SoughtRow(word: word, frame: frame)
+    }
     do {
       for (index, step) in trace.steps.enumerated() {
         session.onFrame = { progress(index, trace.steps.count) }
@@ -34,6 +38,7 @@ extension Replay {
     } catch {
       throw .replay(error)
     }
+    if session.rowWatch == nil, case .failure(let error) = start { throw error }
     guard let life = session.rowWatch?.life else { throw .row("nothing was watched") }
     if let frame, frame >= life.frames {
       throw .row("there is no frame \(frame); the replay has the frames 0 to \(life.frames - 1)")
@@ -51,7 +56,22 @@ public enum RowLifeError: Error, Equatable {
   case row(String)
 }
 
+/// A row that someone asks for and that is not there yet.
+struct SoughtRow {
+  let word: String
+  let frame: Int?
+}
+
 extension ReplaySession {
+  /// Begins to follow the row that is sought, if it is there now.
+  mutating func findRowSought() {
+    guard let sought = rowSought, rowWatch == nil,
+      let row = try? stack.content.row(named: sought.word)
+    else { return }
+    rowWatch = RowWatch(row.element, as: row.id, of: name, frame: sought.frame, in: stack.content)
+    rowSought = nil
+  }
+
   /// Follows a row from the initial layout on.
   ///
   /// - Precondition: No step was performed yet.

@@ -24,9 +24,7 @@ extension ReplayReport {
   /// Only the expectations that failed, each with its place, the actual value and the evidence.
   public func failures(palette: Palette = .plain) -> String {
     expectations.filter { !$0.passed }.map { result in
-      let place = "\(trace):\(result.line):\(result.column): \(palette.bad("failed")): \(result.text)"
-      let evidence = result.evidence.map { "\n    \($0)" } ?? ""
-      return place + "\n    actual: \(result.actual.text)" + evidence + "\n"
+      "\(trace):\(result.line):\(result.column): \(palette.bad("failed")): \(result.failureText)\n"
     }.joined()
   }
 
@@ -55,7 +53,7 @@ extension ReplayReport {
 
   private func diagnosisTable(palette: Palette) -> [String] {
     if diagnoses.isEmpty {
-      return ["\(Diagnosis.tableTitle): none of \(DiagnosticRule.all.count) rules is violated"]
+      return ["\(Diagnosis.tableTitle): none of \(Diagnosis.Rule.allCases.count) rules is violated"]
     }
     return [palette.heading(Diagnosis.tableTitle)]
       + diagnoses.flatMap { $0.tableLines(trace: trace, palette: palette) }
@@ -73,6 +71,14 @@ struct TextSection {
       let padding = String(repeating: " ", count: max(1, 13 - label.count))
       return (label.isEmpty ? "" : palette.heading(label)) + padding + line
     }
+  }
+}
+
+extension ReplayReport.ExpectationResult {
+  /// What was expected, what there was instead, and what comes nearest to explaining it, without a newline
+  /// at the end.
+  package var failureText: String {
+    "\(text)\n    actual: \(actual.text)" + (evidence.map { "\n    \($0)" } ?? "")
   }
 }
 

@@ -12,6 +12,9 @@ public struct ReplayReport: Sendable {
   /// The frames replayed, the initial layout included.
   public var frames = 0
 
+  /// How many frames the trace's display shows in a second.
+  public var framesPerSecond = 60
+
   /// The model's parameters.
   public var model: ModelParameters
 

@@ -90,7 +90,7 @@ extension ReplaySession {
     }
   }
 
-  private func length(of metric: Metric, since mark: Totals) -> Length? {
+  func length(of metric: Metric, since mark: Totals) -> Length? {
     switch metric {
     case .offset: stack.contentOffset
     case .content: stack.contentExtent
@@ -101,7 +101,7 @@ extension ReplaySession {
     }
   }
 
-  private func count(of metric: Metric, since mark: Totals) -> Int? {
+  func count(of metric: Metric, since mark: Totals) -> Int? {
     switch metric {
     case .visible: stack.record.seen.count + (stack.record.pinned == nil ? 0 : 1)
     case .live: stack.record.live

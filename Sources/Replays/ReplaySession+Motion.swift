@@ -29,7 +29,7 @@ extension ReplaySession {
     switch plan(for: target) {
     case .go(let goal, let found):
       return Motion.Animation(
-        goal: goal, target: target, frames: frames(in: duration), found: found,
+        goal: KeptGoal(goal, in: stack.content), target: target, frames: frames(in: duration), found: found,
         guessed: stack.goalOffset(goal), before: totals)
     case .stay(let outcome, let explanation):
       try stay(at: target, outcome, explanation, at: location)
@@ -63,7 +63,10 @@ extension ReplaySession {
       enter(.idle, at: location)
       return try advance(.idle, at: location)
     }
-    let command = motion.next()
+    guard let command = motion.next(in: stack.content) else {
+      finishMotion()
+      return try idleFrame(at: location)
+    }
     self.motion = motion
     enter(motion.phase, at: location)
     try advance(command, at: location)

@@ -61,7 +61,9 @@ extension ReplaySession {
     guard phases.contains(where: { $0.phase == .decelerating }) else { return nil }
     return .init(
       mark: "RE",
-      text: "a fling slows down by UIScrollView's published rate, and stops at the content's ends without a bounce")
+      text:
+        "a fling slows down by UIScrollView's published rate, and stops at the content's ends without a bounce"
+    )
   }
 
   private var targetNote: ReplayReport.Note? {
@@ -73,6 +75,7 @@ extension ReplaySession {
   private var chainNote: ReplayReport.Note? {
     guard let line = brokenChains.map(\.line).min() else { return nil }
     return .init(
-      mark: "C", text: "the reaction in line \(line) went on without end and was stopped after 1,000 times in a row")
+      mark: "C",
+      text: "the reaction in line \(line) went on without end and was stopped after 1,000 times in a row")
   }
 }

@@ -9,6 +9,9 @@ struct ActiveReaction {
   /// Whether its condition held at the last frame's end.
   var held = false
 
+  /// The row that was on screen at the last frame's end, if it waits for one.
+  var seen: ElementKey?
+
   /// The number of edits when it happened last.
   var edits: Int?
 
@@ -20,12 +23,14 @@ extension ReplaySession {
   /// How many reactions may follow one step before they end.
   private static let longestChain = 1_000
 
-  /// Puts a reaction into force. It sees the frames that follow, and the first layout if no step has taken
-  /// time before it.
+  /// Puts a reaction into force.
+  ///
+  /// It sees the frames that follow, and the first layout if no step has taken time before it.
   mutating func add(_ reaction: Reaction, at location: SourceLocation) throws(TraceError) {
     var active = ActiveReaction(reaction: reaction, location: location)
     if hasTakenTime {
       active.held = holds(reaction.trigger)
+      active.seen = seenKey(of: reaction.trigger)
       active.edits = edits
     }
     reactions.append(active)
@@ -39,7 +44,11 @@ extension ReplaySession {
     for index in reactions.indices.dropFirst(first) {
       let reaction = reactions[index].reaction
       let holds = holds(reaction.trigger)
-      defer { reactions[index].held = holds }
+      checkOffsetTrigger(reactions[index], holds: holds)
+      let key = seenKey(of: reaction.trigger)
+      // Another element of the same id that took its place in one update has appeared, too.
+      if key != reactions[index].seen { reactions[index].held = false }
+      defer { (reactions[index].held, reactions[index].seen) = (holds, key) }
       guard holds, !reaction.isOnce || reactions[index].count == 0 else { continue }
       // What is near an end happens again when data has come in and it still is.
       let isAgain = reaction.trigger.isNearness && reactions[index].edits != edits
@@ -69,7 +78,7 @@ extension ReplaySession {
 
   private func holds(_ trigger: Reaction.Trigger) -> Bool {
     switch trigger {
-    case .appear(let id): isSeen(id)
+    case .appear: seenKey(of: trigger) != nil
     case .visible(let id, let share):
       subview(of: id).map { stack.isVisible($0, toShare: share, tolerance: model.visibilityTolerance) }
         ?? false
@@ -80,13 +89,15 @@ extension ReplaySession {
     }
   }
 
-  /// Whether a subview of an element with an identity is on screen.
-  private func isSeen(_ id: RowID) -> Bool {
-    guard let element = stack.content.lookUp(id).element,
+  /// The element on screen that a trigger waits for.
+  private func seenKey(of trigger: Reaction.Trigger) -> ElementKey? {
+    guard case .appear(let id) = trigger, let element = stack.content.lookUp(id).element,
       let subviews = stack.content.subviews(ofElement: element)
-    else { return false }
-    return stack.content.isLazy
+    else { return nil }
+    let isSeen =
+      stack.content.isLazy
       ? !subviews.clamped(to: stack.record.seen).isEmpty : stack.isLive(element: element)
+    return isSeen ? stack.content.key(ofElement: element) : nil
   }
 }
 

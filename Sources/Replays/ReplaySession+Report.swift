@@ -9,6 +9,7 @@ extension ReplaySession {
     let diagnoses = DiagnosticRule.diagnoses(of: self)
     expectations.finish(with: diagnoses)
     report.frames = totals.frames
+    report.framesPerSecond = trace.display.framesPerSecond
     report.content = ReplayReport.ContentFigures(
       elements: stack.content.presentElementCount, subviews: stack.content.subviewCount,
       estimatedExtent: stack.contentExtent, trueExtent: trueExtent,

@@ -73,21 +73,27 @@ extension ReplaySession {
     let guessed = stack.goalOffset(goal)
     var outcome = found
     if case .offset(let offset) = goal, offset != guessed { outcome = .clamped }
+    let kept = KeptGoal(goal, in: stack.content)
     for frame in 1...frames {
-      try advance(frames == 1 ? .jump(to: goal) : .animate(to: goal, frame: frame, of: frames), at: location)
+      // A reaction may have taken the target away.
+      guard let goal = kept.now(in: stack.content) else {
+        outcome = .unknownID
+        break
+      }
+      try advance(.frame(frame, of: frames, to: goal), at: location)
       if stack.record.foundNothing { outcome = .empty }
       if stack.record.exhausted != nil {
         outcome = .gaveUp
         break
       }
     }
-    if outcome == .landed { outcome = landed(at: goal) }
+    if outcome == .landed { outcome = landed(at: kept) }
     report(target, outcome, nil, at: location, from: before, guessed: guessed, landed: landing(of: target))
   }
 
   /// Whether a target is where it was asked to be.
-  private func landed(at goal: ScrollGoal) -> ReplayReport.ScrollOutcome.Outcome {
-    guard case .element(let element, let alignment) = goal,
+  private func landed(at goal: KeptGoal) -> ReplayReport.ScrollOutcome.Outcome {
+    guard case .element(let element, let alignment) = goal.now(in: stack.content),
       let subview = stack.content.subviews(ofElement: element)?.first
     else { return .landed }
     return stack.distance(of: subview) == stack.distance(of: subview, aligned: alignment) ? .landed : .clamped
@@ -100,6 +106,8 @@ extension ReplaySession {
       outcome = .interrupted
     } else if stack.record.exhausted != nil {
       outcome = .gaveUp
+    } else if animation.goal.now(in: stack.content) == nil {
+      outcome = .unknownID
     } else if stack.record.foundNothing {
       outcome = .empty
     } else if outcome == .landed {
@@ -131,5 +139,10 @@ extension ReplaySession {
         line: location.line, target: target, outcome: outcome, explanation: explanation, landed: landed,
         guessedOffset: guessed, offset: stack.contentOffset, passes: totals.passes - before.passes,
         built: totals.built - before.built))
+    guard outcome == .landed || outcome == .duplicate, case .row(let id, let anchor) = target,
+      let element = stack.content.lookUp(id).element
+    else { return }
+    watches.targetDrift.land(
+      stack.content.key(ofElement: element), as: id, at: anchor, in: stack, by: location)
   }
 }

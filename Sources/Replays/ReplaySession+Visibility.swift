@@ -49,3 +49,22 @@ extension ReplaySession {
     }
   }
 }
+
+extension Content {
+  /// The shares that callbacks of visibility wait for, with the views that declare them.
+  fileprivate var ownThresholds: [(share: Double, location: SourceLocation?)] {
+    modifiers.compactMap { modifier in
+      switch modifier {
+      case .onScrollTargetVisibilityChange(let share), .onScrollVisibilityChange(let share): (share, location)
+      default: nil
+      }
+    }
+  }
+
+  /// The same of this view and all inside it.
+  var thresholds: [(share: Double, location: SourceLocation?)] {
+    var found: [(share: Double, location: SourceLocation?)] = []
+    forEachView { found += $0.ownThresholds }
+    return found
+  }
+}

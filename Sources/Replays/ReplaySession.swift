@@ -3,7 +3,7 @@ import ScrollTraces
 
 /// A replay under way: the stack, and what was recorded of it so far.
 struct ReplaySession {
-  let trace: Trace
+  private(set) var trace: Trace
   let name: String
   let model: ModelParameters
   var trueExtent: Length?
@@ -24,6 +24,11 @@ struct ReplaySession {
   var expectations = ExpectationLog()
   var findings = FindingLog()
   var states = StateLog()
+  var watches = RuleWatches()
+
+  /// What the first rows made of the content, and the step being performed.
+  var sample: SampleFigures?
+  var currentStep: SourceLocation?
   var unwritten: [ReplayReport.UnwrittenState] = []
   var shifts = ShiftLog()
   var visibility: [ReplayReport.VisibilityChange] = []
@@ -55,6 +60,7 @@ struct ReplaySession {
 
   /// Follows one row, if someone asks for its life.
   var rowWatch: RowWatch?
+  var rowSought: SoughtRow?
 
   /// The elements built in frames that gave up; a replay of too many ends, as it would never be done.
   private var builtInVain = 0
@@ -82,6 +88,8 @@ struct ReplaySession {
     stack = LazyStack(
       content, width: trace.viewport.width, viewport: trace.viewport.height, parameters: model)
     rowThresholds = content.visibilityThresholds
+    watches.thresholds.thresholds = trace.content.thresholds
+    sample = SampleFigures(stack, trueExtent: trueExtent)
     findings.duplicates(in: content.duplicateIDs, at: nil)
     let start = trace.content.location ?? SourceLocation(line: 1, column: 1)
     try record(stack.record, before: FrameRecord(), at: start)
@@ -103,9 +111,16 @@ struct ReplaySession {
 }
 
 extension ReplaySession {
+  /// Takes a step into the trace and performs it.
+  mutating func append(_ step: LocatedStep) throws(TraceError) {
+    trace.steps.append(step)
+    try perform(step)
+  }
+
   /// Performs one step of the trace.
   mutating func perform(_ located: LocatedStep) throws(TraceError) {
     if located.step.takesTime { hasTakenTime = true }
+    currentStep = located.location
     switch located.step {
     case .scrollBy(let distance, let duration):
       interrupt()
@@ -166,7 +181,10 @@ extension ReplaySession {
     let live = isUpdate ? stack.freshElements() : [:]
     try advance(.changeEnvironment(environment), at: location)
     updateTrueExtent()
-    if isUpdate { noteRenewals(of: live, at: location) }
+    if isUpdate {
+      noteRenewals(of: live, at: location)
+      findings.duplicates(in: stack.content.duplicateIDs, at: location)
+    }
   }
 
   /// The frames a time lasts: `max(1, ceil(ms × fps / 1000))`; one where no time is given.
@@ -204,6 +222,7 @@ extension ReplaySession {
     states.endFrame(of: stack, at: moment, isUpdate: command?.isUpdate ?? false)
     totals.lost = states.lostCount
     totals.atRisk = states.atRiskCount
+    if command?.isUpdate == true { findRowSought() }
     let cause = isCorrection ? CorrectionCause(frame, anchor: anchor, command) : nil
     rowWatch?.endFrame(
       RowWatch.Frame(moment, command, before: before, correction: cause), of: stack, states)
@@ -220,6 +239,11 @@ extension ReplaySession {
           id: stack.content.id(of: row), points: frame.shift))
     }
     noteVisibility(at: moment)
+    watches.endFrame(
+      WatchedFrame(
+        number: number, location: location, command: command,
+        cause: CorrectionCause(frame, anchor: anchor, command), isCorrection: isCorrection),
+      of: stack)
     livePeak = max(livePeak, frame.live)
     heldPeak = max(heldPeak, frame.held)
     if let trueExtent { peakError = max(peakError, (frame.contentExtent - trueExtent).magnitude) }

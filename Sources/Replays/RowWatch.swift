@@ -107,7 +107,9 @@ extension RowWatch {
     let subviews = now.flatMap { stack.content.subviews(ofElement: $0) } ?? 0..<0
     let seen = subviews.clamped(to: stack.record.seen)
     noteEnvironment(in: frame, of: stack, isPresent: isPresent)
-    if wasLive, isPresent, stack.events.loaded.contains(element) { add(.loaded, at: frame.moment) }
+    if wasLive, isPresent, stack.events.loaded.contains(where: { $0.element == element }) {
+      add(.loaded, at: frame.moment)
+    }
     noteBuilding(in: frame, of: stack, isSeen: !seen.isEmpty)
     if isPresent { noteMeasuring(subviews, in: frame, of: stack) }
     noteSeeing(seen, in: frame, of: stack)

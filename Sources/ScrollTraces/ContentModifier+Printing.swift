@@ -1,11 +1,15 @@
 internal import LazyStacks
 
 extension ContentModifier {
-  /// The modifier as a trace writes it, without its dot.
-  var traceText: String {
+  /// The modifier as a trace writes it, without its dot; `nil` for a part of the view itself.
+  var traceText: String? {
     switch self {
     case .id(let id): "id(\(id.traceText))"
     case .loads(let load): "loads(\(load.traceArguments))"
+    case .width: nil
+    case .scrollTransition(let offset): "scrollTransition(offset: \(NumberText.length(offset)))"
+    case .onGeometryChange(let heights):
+      "onGeometryChange(heights: [\(heights.map(NumberText.length).joined(separator: ", "))])"
     case .scrollTargetLayout: "scrollTargetLayout()"
     case .scrollPosition(let id, let anchor):
       "scrollPosition(id: \(id?.traceText ?? "nil")" + (anchor.map { ", anchor: \($0.traceText)" } ?? "")
@@ -28,5 +32,15 @@ extension LateLoad {
   fileprivate var traceArguments: String {
     "on: \(trigger.rawValue)" + (milliseconds == 0 ? "" : ", after: \(NumberText.plain(milliseconds))ms")
       + ", " + height.traceArguments(single: "height", list: "heights")
+  }
+}
+
+extension Content {
+  /// The width as a row's first argument, or nothing.
+  var widthText: String {
+    for case .width(let width) in modifiers {
+      return width.traceArguments(single: "width", list: "width") + ", "
+    }
+    return ""
   }
 }

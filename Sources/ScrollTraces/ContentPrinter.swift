@@ -16,16 +16,17 @@ struct ContentPrinter {
   private var isInline = false
 
   mutating func print(_ content: Content) {
-    printView(content.kind)
+    printView(content)
     for modifier in content.modifiers {
       // As in SwiftUI: behind a view of one line, below one with braces.
+      guard let modifierText = modifier.traceText else { continue }
       if content.kind.hasBraces, !isInline { separate(isFirst: true) }
-      text += ".\(modifier.traceText)"
+      text += ".\(modifierText)"
     }
   }
 
-  private mutating func printView(_ kind: Content.Kind) {
-    switch kind {
+  private mutating func printView(_ content: Content) {
+    switch content.kind {
     case .scrollView(let views): block("ScrollView", views)
     case .lazyVStack(let spacing, let pinned, let views):
       block("LazyVStack" + Self.arguments(spacing, pinned), views)
@@ -38,7 +39,8 @@ struct ContentPrinter {
     case .conditional(let condition, let then, let otherwise): conditional(condition, then, otherwise)
     case .choice(let modulus, let choices): choice(modulus, choices)
     case .empty: text += "EmptyView()"
-    case .row(let height): text += "Row(\(height.traceArguments(single: "height", list: "heights")))"
+    case .row(let height):
+      text += "Row(\(content.widthText)\(height.traceArguments(single: "height", list: "heights")))"
     case .text(let characters):
       text += "Text(\(characters.traceArguments(single: "characters", list: "characters")))"
     }

@@ -61,6 +61,7 @@ extension NumberRule {
 
   static let spacing = length("spacing", 0...1_000, "8")
   static let height = length("height", 0...1_000_000, "44")
+  static let width = length("width", 0...1_000_000, "44")
   static let characters = whole("number of characters", 0...1_000_000, "120")
   static let every = whole("divisor", 1...far, "3")
   static let remainder = whole("remainder", 0...far, "0")

@@ -11,12 +11,15 @@ struct SourceCursor {
   /// The index of the next byte.
   private(set) var position: Int
 
-  private var line = 1
+  private var line: Int
   private var lineStart: Int
 
   /// Starts at the first byte after a byte order mark, which no column counts.
-  init(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter firstLine: The line that the text begins on, where another text stands before it.
+  init(_ bytes: [UInt8], firstLine: Int = 1) {
     self.bytes = bytes
+    line = firstLine
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     lineStart = position
   }

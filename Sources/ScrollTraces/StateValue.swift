@@ -23,3 +23,13 @@ extension StateValue: CustomStringConvertible {
     }
   }
 }
+
+extension StateValue: ExpressibleByBooleanLiteral, ExpressibleByStringInterpolation,
+  ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
+  public init(booleanLiteral flag: Bool) { self = .flag(flag) }
+  public init(stringLiteral text: String) { self = .text(text) }
+  public init(floatLiteral number: Double) { self = .number(number) }
+  public init(integerLiteral number: Int) { self = .number(Double(number)) }
+}

@@ -93,3 +93,11 @@ extension Trace {
     }
   }
 }
+
+extension Trace.EnvironmentValue.Value: ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
+  public init(booleanLiteral flag: Bool) { self = .flag(flag) }
+  public init(floatLiteral number: Double) { self = .number(number) }
+  public init(integerLiteral number: Int) { self = .number(Double(number)) }
+}

@@ -62,13 +62,22 @@ extension TraceParser {
     let location = place()
     if cursor.peek == UInt8(ascii: ".") { throw strayModifier() }
     let name = try word("a view, such as Row(height: 44)")
-    var view = Content(try kind(of: name, at: location, depth: depth), at: location)
+    var view = try named(name, at: location, depth: depth)
     if name == "if" || name == "switch" {
       try refuseModifier(after: name)
     } else {
       try modifiers(of: &view)
     }
     return view
+  }
+
+  private mutating func named(
+    _ name: String, at location: SourceLocation, depth: Int
+  ) throws(TraceError) -> Content {
+    guard name == "Row" else { return Content(try kind(of: name, at: location, depth: depth), at: location) }
+    let (height, width) = try rowSize()
+    return Content(
+      .row(height: height), modifiers: width.map { [.width($0)] } ?? [], at: location)
   }
 
   private mutating func kind(
@@ -88,7 +97,6 @@ extension TraceParser {
     case "switch": return try choice(depth: depth + 1)
     case "if": return try conditional(depth: depth)
     case "EmptyView": return try emptyView()
-    case "Row": return .row(height: try rowHeight())
     case "Text": return .text(characters: try textCharacters())
     default: throw unknown("view", name, at: location, among: Vocabulary.views)
     }

@@ -3,7 +3,8 @@ internal import LazyStacks
 extension TraceParser {
   /// Reads what follows a view after dots, on its line or at the start of the next ones.
   mutating func modifiers(of view: inout Content) throws(TraceError) {
-    var locations: [SourceLocation] = []
+    // A part of the view itself, such as a width, comes first.
+    var locations = view.modifiers.compactMap { _ in view.location }
     while isAtModifier() {
       locations.append(cursor.location)
       view.modifiers.append(try modifier())
@@ -53,6 +54,8 @@ extension TraceParser {
     case "id": return .id(try explicitID())
     case "loads": return .loads(try lateLoad())
     case "scrollPosition": return try scrollPosition()
+    case "scrollTransition": return .scrollTransition(offset: try transitionOffset())
+    case "onGeometryChange": return .onGeometryChange(heights: try geometryHeights())
     case "defaultScrollAnchor": return try defaultScrollAnchor()
     case "onScrollTargetVisibilityChange":
       return .onScrollTargetVisibilityChange(threshold: try threshold(of: name))
@@ -91,6 +94,36 @@ extension TraceParser {
       throw failure(at: start, ".loads does not say when; write on: appear or on: init")
     }
     return LateLoad(on: trigger, after: delay.milliseconds, height: height)
+  }
+
+  private mutating func transitionOffset() throws(TraceError) -> Length {
+    let start = cursor.location
+    try openArguments(as: ".scrollTransition(offset: 80)")
+    var offset: Length?
+    try arguments(of: ".scrollTransition", named: ["offset"]) {
+      (parser: inout TraceParser, _) throws(TraceError) in
+      offset = try parser.length(.offset)
+    }
+    guard let offset else {
+      throw failure(at: start, ".scrollTransition does not say how far; write offset: 80")
+    }
+    return offset
+  }
+
+  private mutating func geometryHeights() throws(TraceError) -> [Length] {
+    let start = cursor.location
+    try openArguments(as: ".onGeometryChange(heights: [164, 170])")
+    var heights: [Length] = []
+    try arguments(of: ".onGeometryChange", named: ["heights"]) {
+      (parser: inout TraceParser, _) throws(TraceError) in
+      heights = try parser.list("heights") { (parser: inout TraceParser) throws(TraceError) in
+        try parser.length(.height)
+      }
+    }
+    guard !heights.isEmpty else {
+      throw failure(at: start, ".onGeometryChange has no heights; write heights: [164, 170]")
+    }
+    return heights
   }
 
   private mutating func scrollPosition() throws(TraceError) -> ContentModifier {

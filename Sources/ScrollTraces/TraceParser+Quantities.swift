@@ -2,9 +2,16 @@ internal import LazyStacks
 
 extension TraceParser {
   /// Reads the arguments of `Row`.
-  mutating func rowHeight() throws(TraceError) -> Quantity {
-    try quantity(
-      of: "Row", [("height", .single), ("heights", .list)], .height, notYet: ["width": "Row(width:)"])
+  ///
+  /// - Returns: The height, and the width if one is given.
+  mutating func rowSize() throws(TraceError) -> (height: Quantity, width: Quantity?) {
+    var width: Quantity?
+    let height = try quantity(
+      of: "Row", [("height", .single), ("heights", .list)], .height, others: ["width"]
+    ) { (parser: inout TraceParser, _) throws(TraceError) in
+      width = try parser.numberOrRange(.width)
+    }
+    return (height, width)
   }
 
   /// Reads the arguments of `Text`.
@@ -32,7 +39,7 @@ extension TraceParser {
 
   private mutating func quantity(
     of view: String, _ forms: [(name: String, form: Form)], _ rule: NumberRule,
-    notYet: [String: String] = [:], leading: String = "", others: [String] = [],
+    leading: String = "", others: [String] = [],
     readOther: (inout TraceParser, String) throws(TraceError) -> Void = {
       (_: inout TraceParser, _: String) throws(TraceError) in
     }
@@ -43,7 +50,7 @@ extension TraceParser {
     let start = openings.last?.location ?? cursor.location
     var quantity: Quantity?
     var seed: UInt64?
-    let given = try arguments(of: view, named: others + names + ["seed"], notYet: notYet) {
+    let given = try arguments(of: view, named: others + names + ["seed"]) {
       (parser: inout TraceParser, name: String) throws(TraceError) in
       if others.contains(name) { return try readOther(&parser, name) }
       guard let form = forms.first(where: { $0.name == name })?.form else {
@@ -75,7 +82,7 @@ extension TraceParser {
     return try numberOrRange(rule)
   }
 
-  private mutating func numberOrRange(_ rule: NumberRule) throws(TraceError) -> Quantity {
+  mutating func numberOrRange(_ rule: NumberRule) throws(TraceError) -> Quantity {
     let lower = try numberToken(rule)
     guard take(symbol: "...") else {
       if cursor.starts(with: "..<") { throw missing("'...' for a range that holds both its ends") }

@@ -22,11 +22,11 @@ enum Vocabulary {
   static let modifiers = Words(
     built: [
       "id", "loads", "scrollTargetLayout", "scrollPosition", "defaultScrollAnchor",
-      "onScrollTargetVisibilityChange", "onScrollVisibilityChange",
+      "onScrollTargetVisibilityChange", "onScrollVisibilityChange", "scrollTransition", "onGeometryChange",
     ],
     notYet: [
       "frame", "padding", "onAppear", "task", "layoutPriority", "fixedSize", "scrollTargetBehavior",
-      "contentMargins", "scrollTransition", "onScrollGeometryChange",
+      "contentMargins", "onScrollGeometryChange",
     ])
 
   /// The views that a lazy stack may pin.
@@ -121,10 +121,11 @@ enum Vocabulary {
 package enum DiagnosisRules {
   /// The rules that this version checks.
   package static let built = [
-    "one-subview-per-element", "duplicate-id", "unstable-id", "state-lost-offscreen",
-    "scroll-target-unresolved", "layout-loop",
-    "build-limit",
-    "zero-height-rows",
+    "one-subview-per-element", "duplicate-id", "unstable-id", "index-as-id", "state-lost-offscreen",
+    "layout-after-appear", "offset-keyed-logic", "geometry-feedback", "scroll-target-unresolved",
+    "scroll-target-drift", "estimate-never-settles", "outlier-in-sample", "visible-shift",
+    "unreachable-threshold", "cross-axis-clipped", "transform-escapes-frame", "nested-lazy-same-axis",
+    "eager-in-scroll", "layout-loop", "build-limit", "zero-height-rows", "position-overrides-anchor",
   ]
 
   /// The rules that the language knows.

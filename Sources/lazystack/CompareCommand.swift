@@ -39,7 +39,7 @@ extension CompareCommand {
     let comparison = ReplayComparison(left, right)
     switch delivery.format {
     case .json: try delivery.deliver(comparison.json, on: console)
-    case .text, .xcode, .github:
+    default:
       try delivery.deliver(comparison.text(palette: delivery.palette(on: console)), on: console)
     }
     return .passed

@@ -7,10 +7,21 @@ enum ReportFormat: String, CaseIterable {
   /// One line for each failed expectation and each finding, as Xcode parses them.
   case xcode
 
-  /// Workflow commands, which GitHub shows beside the lines; `lint` alone has them.
+  /// Annotations of a pull request, as GitHub reads them from the log of a workflow.
   case github
 
+  /// XML that services for continuous integration read.
+  case junit
+
   static let standard = text
+
+  /// Whether the report has a place for traces that could not be replayed.
+  var holdsFailures: Bool {
+    switch self {
+    case .json, .github, .junit: true
+    case .text, .xcode: false
+    }
+  }
 }
 
 /// When text is coloured.
@@ -52,12 +63,15 @@ extension Delivery {
   ///
   /// What could not be replayed is told on standard error, unless the report has a place for it.
   func deliver(
-    _ outcomes: [Outcome], on console: Console, text: (Palette) -> String
+    _ outcomes: [Outcome], failingOn threshold: FailThreshold, on console: Console,
+    text: (Palette) -> String
   ) throws(FileError) {
-    if format != .json { outcomes.complain(on: console) }
+    if !format.holdsFailures { outcomes.complain(on: console) }
     switch format {
     case .json: try deliver(outcomes.json, on: console)
-    case .xcode, .github: try deliver(outcomes.xcodeLines(), on: console)
+    case .xcode: try deliver(outcomes.xcodeLines(), on: console)
+    case .github: try deliver(outcomes.expectations(failingOn: threshold).gitHubAnnotations, on: console)
+    case .junit: try deliver(outcomes.expectations(failingOn: threshold).junit, on: console)
     case .text: try deliver(text(palette(on: console)), on: console)
     }
   }

@@ -37,7 +37,7 @@ extension DiagnoseCommand {
     }
     let outcomes = Replayer.outcomes(of: paths.flatMap(TraceFolder.traces), model: model, on: console)
     let reports = outcomes.compactMap(\.report)
-    if delivery.format != .json { outcomes.complain(on: console) }
+    if !delivery.format.holdsFailures { outcomes.complain(on: console) }
     try delivery.deliver(document(of: outcomes, reports, delivery.palette(on: console)), on: console)
     return reports.count < outcomes.count ? .undone : failThreshold.status(of: reports)
   }
@@ -45,7 +45,9 @@ extension DiagnoseCommand {
   private func document(of outcomes: [Outcome], _ reports: [ReplayReport], _ palette: Palette) -> String {
     switch delivery.format {
     case .json: outcomes.map(\.traceResult).diagnosesJSON
-    case .xcode, .github: reports.map { $0.xcodeLines(expectations: false) }.joined()
+    case .xcode: reports.map { $0.xcodeLines(expectations: false) }.joined()
+    case .github: outcomes.findings(failingOn: failThreshold).gitHubAnnotations
+    case .junit: outcomes.findings(failingOn: failThreshold).junit
     case .text: text(of: reports, unreplayedCount: outcomes.count - reports.count, palette)
     }
   }

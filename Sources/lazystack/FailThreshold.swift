@@ -7,7 +7,7 @@ enum FailThreshold: String, CaseIterable {
 
 extension FailThreshold {
   /// The severity; `nil` if no finding is bad enough.
-  private var severity: Diagnosis.Severity? { Diagnosis.Severity(rawValue: rawValue) }
+  var severity: Diagnosis.Severity? { Diagnosis.Severity(rawValue: rawValue) }
 
   /// What the findings of replays make of the exit status.
   func status(of reports: [ReplayReport]) -> ExitStatus {

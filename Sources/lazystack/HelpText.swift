@@ -28,7 +28,7 @@ enum HelpText {
   static func usage(_ page: Page, title: String) -> String {
     let options = page.modelledOptions.filter { $0 != .help && (page == .root || $0 != .version) }
     var words = options.map { $0.maximumCount == 1 ? "[\($0.synopsis)]" : "[\($0.synopsis) ...]" }
-    words.append(page == .root ? "<subcommand>" : page.operand?.synopsis ?? "")
+    words += [page == .root ? "<subcommand>" : page.operand?.synopsis].compactMap(\.self)
     return filled([title + page.command] + words, indent: title.count)
   }
 }

@@ -11,6 +11,8 @@ enum Invocation: Equatable {
   case why(WhyCommand)
   case lint(LintCommand)
   case `import`(ImportCommand)
+  case rules(RulesCommand)
+  case explain(ExplainCommand)
 }
 
 extension Invocation {
@@ -46,6 +48,8 @@ extension Invocation {
     case Page.why.name: return .why(try WhyCommand(arguments))
     case Page.lint.name: return .lint(try LintCommand(arguments))
     case Page.import.name: return .import(try ImportCommand(arguments))
+    case Page.rules.name: return .rules(try RulesCommand(arguments))
+    case Page.explain.name: return .explain(try ExplainCommand(arguments))
     default: return .compare(try CompareCommand(arguments))
     }
   }

@@ -47,6 +47,8 @@ extension Invocation {
     case .why(let command): return try command.run(on: console)
     case .lint(let command): return try command.run(on: console)
     case .import(let command): return try command.run(on: console)
+    case .rules(let command): return try command.run(on: console)
+    case .explain(let command): return try command.run(on: console)
     }
   }
 
@@ -62,12 +64,14 @@ extension Invocation {
     case .why: .why
     case .lint: .lint
     case .import: .import
+    case .rules: .rules
+    case .explain: .explain
     }
   }
 
   private var readsStandardInput: Bool {
     switch self {
-    case .help, .version, .lint: false
+    case .help, .version, .lint, .rules, .explain: false
     case .replay(let command): command.sources.contains(.standardInput)
     case .test(let command): command.paths.contains(TraceSource.standardInput.name)
     case .diagnose(let command): command.paths.contains(TraceSource.standardInput.name)

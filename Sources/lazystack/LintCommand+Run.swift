@@ -49,7 +49,7 @@
         try delivery.deliver(report.json(errors: failures.map { ($0.path, "\($0.reason)") }), on: console)
       case .xcode: try delivery.deliver(report.xcodeLines, on: console)
       case .github: try delivery.deliver(report.gitHubLines, on: console)
-      case .text:
+      case .text, .junit:
         try delivery.deliver(
           Paragraphs.joined(
             [report.table(palette: palette)] + (isQuiet ? [] : [report.summary(palette: palette)])),

@@ -45,9 +45,21 @@ extension Option {
   static let format = Option(
     name: "format",
     value: Value(
-      placeholder: "format", choices: ReportFormat.allCases.filter { $0 != .github }.map(\.rawValue),
+      placeholder: "format",
+      choices: [ReportFormat.text, .json, .xcode].map(\.rawValue),
       standard: ReportFormat.standard.rawValue),
     help: "The report's format: text, json or xcode, which is a line for each issue.")
+
+  /// `--format` where something passes or fails.
+  static let checkFormat = Option(
+    name: "format",
+    value: Value(
+      placeholder: "format", choices: ReportFormat.allCases.map(\.rawValue),
+      standard: ReportFormat.standard.rawValue),
+    help: """
+      The report's format: text, json, xcode, which is a line for each issue, github, which is annotations, or \
+      junit, which is XML.
+      """)
 
   /// `--format` where there are no issues to tell Xcode of.
   static let plainFormat = Option(

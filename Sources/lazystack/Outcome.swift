@@ -66,6 +66,16 @@ extension [Outcome] {
   /// Failed expectations and findings, a line each.
   func xcodeLines() -> String { compactMap(\.report).map { $0.xcodeLines() }.joined() }
 
+  /// The expectations, and the findings that count as failures.
+  func expectations(failingOn threshold: FailThreshold) -> CheckReport {
+    .expectations(of: map(\.traceResult), failingOn: threshold.severity)
+  }
+
+  /// The findings alone.
+  func findings(failingOn threshold: FailThreshold) -> CheckReport {
+    .findings(of: map(\.traceResult), failingOn: threshold.severity)
+  }
+
   /// The JSON report.
   var json: String { map(\.traceResult).json }
 

@@ -1,10 +1,8 @@
 extension Page {
-  static let subcommands = [replay, test, diagnose, compare, why, lint, `import`]
+  static let subcommands = [replay, test, diagnose, compare, why, lint, `import`, rules, explain]
 
   /// Subcommands to come, refused by name.
-  static let subcommandsNotYet = [
-    "rules", "explain", "audit", "schema", "fmt",
-  ]
+  static let subcommandsNotYet = ["audit", "schema", "fmt"]
 
   static let root = Page(
     name: "",
@@ -56,15 +54,22 @@ extension Page {
       Only what failed is shown, and one closing line. The exit status is 1 if an expectation \
       failed or a finding is as severe as '--fail-on' says, and 2 if a trace could not be read or \
       replayed.
+      """,
       """
+      With '--format github' each failure is an annotation of a pull request, ten of a kind at most. With \
+      '--format junit' each trace is a suite and each expectation a case; a trace without any has the case \
+      'replays'. Findings that '--fail-on' asks for are failures in both. Times are simulated seconds.
+      """,
     ],
     operand: Operand(
       synopsis: "<path> ...",
       help: "Traces, or folders: their '.trace' files at any depth, in order. '-' is standard input."),
-    options: [.format, .output, .model, .color, .quiet, .failOn, .version, .help],
+    options: [.checkFormat, .output, .model, .color, .quiet, .failOn, .version, .help],
     examples: [
       Example(command: "lazystack test Traces", help: "Check every trace in a folder."),
       Example(command: "lazystack test -q a.trace b.trace", help: "Check two, silently if they pass."),
+      Example(
+        command: "lazystack test --format junit -o results.xml Traces", help: "Write results for a CI."),
     ])
 
   static let compare = Page(

@@ -14,6 +14,11 @@ extension Page {
       a trace that could not be replayed has error instead of diagnoses.
       """,
       """
+      With '--format github' each finding is an annotation of a pull request, ten of a kind at most. With \
+      '--format junit' each trace is a suite and each finding a case, a failed one if '--fail-on' says so. \
+      'lazystack explain' tells more about a rule.
+      """,
+      """
       --fixed puts the views of each element into VStack(spacing: 0), where their number is not \
       the same for all, and shows the cost of both lists. Comments are not kept, nor expectations \
       that the repaired list does not meet. Without such an element nothing is written.
@@ -22,12 +27,14 @@ extension Page {
     operand: Operand(
       synopsis: "<path> ...",
       help: "Traces, or folders: their '.trace' files at any depth, in order. '-' is standard input."),
-    options: [.format, .output, .model, .color, .quiet, .failOnError, .fixed, .version, .help],
+    options: [.checkFormat, .output, .model, .color, .quiet, .failOnError, .fixed, .version, .help],
     examples: [
       Example(command: "lazystack diagnose Traces", help: "Diagnose every trace in a folder."),
       Example(
         command: "lazystack diagnose --format xcode --fail-on warning a.trace",
         help: "Show findings as issues of an Xcode build."),
+      Example(
+        command: "lazystack diagnose --format github Traces", help: "Annotate a pull request with findings."),
       Example(
         command: "lazystack diagnose --fixed b.trace a.trace",
         help: "Repair a trace and compare what both cost."),

@@ -22,7 +22,7 @@ extension ReplayCommand {
   /// Replays, reports, and says how it went.
   func run(on console: Console) throws(FileError) -> ExitStatus {
     let outcomes = Replayer.outcomes(of: sources.map { .success($0) }, model: model, on: console)
-    try delivery.deliver(outcomes, on: console) { text(of: outcomes, $0) }
+    try delivery.deliver(outcomes, failingOn: failThreshold, on: console) { text(of: outcomes, $0) }
     return outcomes.status(failingOn: failThreshold)
   }
 

@@ -23,7 +23,7 @@ extension TestCommand {
   func run(on console: Console) throws(FileError) -> ExitStatus {
     let sources = paths.flatMap(TraceFolder.traces)
     let outcomes = Replayer.outcomes(of: sources, model: model, on: console)
-    try delivery.deliver(outcomes, on: console) { text(of: outcomes, $0) }
+    try delivery.deliver(outcomes, failingOn: failThreshold, on: console) { text(of: outcomes, $0) }
     return outcomes.status(failingOn: failThreshold)
   }
 

@@ -42,7 +42,7 @@ extension WhyCommand {
     }
     switch delivery.format {
     case .json: try delivery.deliver(life.json, on: console)
-    case .text, .xcode, .github:
+    default:
       try delivery.deliver(life.text(palette: delivery.palette(on: console)), on: console)
     }
     return .passed

@@ -36,6 +36,45 @@ struct MeasuredExtentsTests {
     }
   }
 
+  @Test("agree while subviews come and go, measured ones too", arguments: UInt64(0)..<64)
+  func comingAndGoing(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let count = random.integer(in: 0...400)
+    let estimate: ModelParameters.Estimate = seed.isMultiple(of: 3) ? .fixed(36.397) : .mean
+    var model = MeasuredExtents(subviewCount: count, spacing: 4.333, estimate: estimate)
+    var twin = DullExtents(subviewCount: count, spacing: 4.333, estimate: estimate)
+    for index in 0..<count where random.chance(0.6) {
+      let length = random.length(in: 0...90)
+      model.measure(index, as: length)
+      twin.measure(index, as: length)
+    }
+    for _ in 0..<60 {
+      let index = random.integer(in: 0...twin.subviewCount)
+      switch random.integer(in: 0...3) {
+      case 0:
+        let count = random.integer(in: 0...40)
+        model.changeCount(by: count, at: index)
+        twin.changeCount(by: count, at: index)
+      case 1 where index < twin.subviewCount:
+        model.measure(index, as: 55)
+        twin.measure(index, as: 55)
+      default:
+        let range = index..<min(twin.subviewCount, index + random.integer(in: 0...30))
+        model.remove(range)
+        twin.remove(range)
+      }
+      #expect(model.subviewCount == twin.subviewCount)
+      #expect(model.extent == twin.extent)
+      let place = random.integer(in: 0...twin.subviewCount)
+      #expect(model.leadingEdge(of: place) == twin.leadingEdge(of: place))
+      #expect(model.extent(from: place) == twin.extent(from: place))
+      let range = place..<twin.subviewCount
+      #expect(model.firstUnmeasured(in: range) == twin.firstUnmeasured(in: range))
+      let offset = Length(units: Int64.random(in: 0...(twin.extent.units + 9_000_000), using: &random))
+      #expect(model.firstSubview(startingAtOrAfter: offset) == twin.firstSubview(startingAtOrAfter: offset))
+    }
+  }
+
   @Test("a mean is divided last: three rows of a third each make a whole")
   func meanIsDividedLast() {
     var model = MeasuredExtents(subviewCount: 6, spacing: 0, estimate: .mean)

@@ -37,6 +37,32 @@ struct GoldenTests {
     #expect(DiagnosisReport([reports[0]]).tally() == "1 trace: no findings")
   }
 
+  @Test("about rules")
+  func rules() throws {
+    try expectGolden(RuleList.text(), "rules.txt")
+    try expectGolden(RuleList.json, "rules.json")
+    for rule in [Diagnosis.Rule.oneSubviewPerElement, .layoutLoop] {
+      try expectGolden(rule.explanation(), "explain-\(rule.rawValue).txt")
+      try expectGolden(rule.explanationJSON, "explain-\(rule.rawValue).json")
+    }
+    try expectGolden(Diagnosis.Rule.stateLostOffscreen.explanation(palette: .ansi), "explain-colored.txt")
+  }
+
+  @Test("for continuous integration")
+  func checks() throws {
+    let names = ["uniform", "reported/wrong", "rules/duplicate-id/fires", "stack/two-subviews"]
+    let results =
+      try names.map { TraceResult.report(try Self.report($0)) } + [
+        .failure(trace: "a/b.trace", TraceError(at: SourceLocation(line: 3, column: 7), "found '<'"))
+      ]
+    let test = CheckReport.expectations(of: results, failingOn: .error)
+    try expectGolden(test.gitHubAnnotations, "test-github.txt")
+    try expectGolden(test.junit, "test-junit.xml")
+    let diagnose = CheckReport.findings(of: results, failingOn: .error)
+    try expectGolden(diagnose.gitHubAnnotations, "diagnose-github.txt")
+    try expectGolden(diagnose.junit, "diagnose-junit.xml")
+  }
+
   @Test(
     "about one row",
     arguments: [

@@ -5,8 +5,17 @@ import ScrollTraces
 // Apart from the tests, as Testing has another TraceExpectation.
 
 extension Scenario {
-  /// Where its trace is, if it has one.
-  var traceName: String { "reported/\(kind)/\(id).trace" }
+  /// Its traces, in order: the record's own, and others beside it that tell another policy or case.
+  var traceNames: [String] {
+    TraceFolder.names.filter {
+      $0 == "reported/\(kind)/\(id).trace" || $0.hasPrefix("reported/\(kind)/\(id)-")
+    }
+  }
+
+  /// What its traces expect, together.
+  var expectations: [TraceExpectation] {
+    get throws { try traceNames.flatMap { try TraceFolder.trace($0).expectations } }
+  }
 
   /// The record's numbers that no expectation states.
   func numbersMissing(in expectations: [TraceExpectation]) -> [RecordedNumber] {

@@ -36,6 +36,22 @@ struct ModifierErrorTests {
       ),
       (".id(3)", "3:1", "found '.id' without a view before it; write it right after its view"),
       ("Text(characters: 3).loads(on: init, height: 3)", "3:20", ".loads goes on a Row; leave it out here"),
+      (
+        "Row(height: 3).scrollTransition(offset: 3)", "3:15",
+        ".scrollTransition goes on the Row that an element of ForEach is; leave it out here"
+      ),
+      (
+        "ForEach(0..<2, id: index) { Row(height: 3).onGeometryChange() }", "3:60",
+        ".onGeometryChange has no heights; write heights: [164, 170]"
+      ),
+      (
+        "ForEach(0..<2, id: index) { Row(height: 3).scrollTransition() }", "3:60",
+        ".scrollTransition does not say how far; write offset: 80"
+      ),
+      (
+        "ForEach(0..<2, id: index) { Row(height: 3).onGeometryChange(heights: []) }", "3:70",
+        "the list of heights is empty; write at least one"
+      ),
       ("Row(height: 1).loads(height: 3)", "3:21", ".loads does not say when; write on: appear or on: init"),
       (
         "Row(height: 1).loads(on: init)", "3:21", ".loads has no height; write .loads(on: appear, height: 44)"

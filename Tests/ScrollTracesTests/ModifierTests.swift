@@ -22,6 +22,8 @@ struct ModifierTests {
         "Row(height: 80)\n.loads(on: init, after: 1.5s, height: 1...2, seed: 3)\n.id(1)",
         [.loads(LateLoad(on: .`init`, after: 1500, height: .integers(1...2, seed: 3))), .id(.number(1))]
       ),
+      ("Row(width: 40, height: 30)", [.width(.constant(40))]),
+      ("Row(height: 30, width: 4...6)\n.id(1)", [.width(.integers(4...6, seed: 0)), .id(.number(1))]),
       ("LazyVStack {}.scrollTargetLayout()", [.scrollTargetLayout]),
       ("VStack { ForEach(0..<3, id: \"m\") {} }\n.scrollTargetLayout()", [.scrollTargetLayout]),
     ] as [(String, [ContentModifier])])

@@ -38,7 +38,15 @@ extension RandomTraces {
         branch.map { modified($0, inElement: inElement, inRow: inRow) }
       }
       view.kind = .conditional(condition, then: branches[0], otherwise: branches[1])
-    case .row where flip(): view.modifiers = [.loads(lateLoad())]
+    case .row:
+      if flip() { view.modifiers = [.width(flip() ? .constant(double(900)) : .integers(3...90, seed: 0))] }
+      if flip() { view.modifiers.append(.loads(lateLoad())) }
+      if inElement, !inRow, flip() {
+        view.modifiers.append(.scrollTransition(offset: flip() ? length(900) : -length(900)))
+      }
+      if inElement, !inRow, flip() {
+        view.modifiers.append(.onGeometryChange(heights: (0...int(3)).map { _ in length(900) }))
+      }
     default: break
     }
     view.modifiers += subviewModifiers(of: view, inElement: inElement, inRow: inRow)

@@ -110,7 +110,7 @@ struct StepErrorTests {
       (#"expect first "a""#, "3:17", "found the end of the trace; write 'at' and a distance, such as at 0"),
       ("expect first a at 3", "3:14", #"found 'a'; write an id, such as "m5" or 12"#),
       (#"expect visible "a""#, "3:19", "found the end of the trace; write '...' and the last row seen"),
-      ("expect no diagnosis visible-shift", "3:21", "visible-shift is not modelled yet"),
+      ("expect no diagnosis invalid-size", "3:21", "invalid-size is not modelled yet"),
       ("expect diagnosis", "3:17", "found the end of the trace; write a rule, such as build-limit"),
       (
         "expect diagnosis duplicate-ids", "3:18",

@@ -26,8 +26,8 @@ struct ReportTests {
     #expect(
       report.table() + "\n" + report.summary() == """
         Symptom | Rule violated | Fix
-        Feed.swift:4:7: error: a jump or an update can make the list hang: it builds
-              every element before a row to find it
+        Feed.swift:4:7: error: a jump or an update can make the list hang: it
+              builds every element before a row to find it
             | one-subview-per-element: every element must be the same number of
               subviews, and here it is 0 or 1 subviews, for the 'if' at
               PostRow.swift:1:46 has no 'else' (through 'PostRow.body',

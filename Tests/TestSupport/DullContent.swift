@@ -1,6 +1,6 @@
 package import LazyStacks
 
-/// A `ForEach` as the dull twin sees it: its elements, written out.
+/// A `ForEach` as the dull twin sees it: what each element may show, written out.
 package struct DullBlock {
   /// Whether the whole block is there.
   package let visibility: Visibility
@@ -8,13 +8,19 @@ package struct DullBlock {
   /// Whether the type of an element's views leaves their number open.
   package let isVariable: Bool
 
-  /// Of each element the rows it may have, as declared.
-  package let elements: [[Candidate]]
+  /// What makes the element's rows take their other length.
+  package let load: Load?
 
-  package init(visibility: Visibility, isVariable: Bool, elements: [[Candidate]]) {
+  /// The rows that an element may have, as declared, by its ordinal.
+  package let candidates: (Int) -> [Candidate]
+
+  package init(
+    visibility: Visibility, isVariable: Bool, load: Load?, candidates: @escaping (Int) -> [Candidate]
+  ) {
     self.visibility = visibility
     self.isVariable = isVariable
-    self.elements = elements
+    self.load = load
+    self.candidates = candidates
   }
 }
 
@@ -22,16 +28,30 @@ extension DullBlock {
   /// A row that an element has or has not.
   package struct Candidate {
     package let visibility: Visibility
+    package let size: Size
 
-    /// The lengths at text scale 1 and at text scale 2.
-    package let lengths: [Length]
-
-    package let isText: Bool
-
-    package init(visibility: Visibility, lengths: [Length], isText: Bool) {
+    package init(visibility: Visibility, size: Size) {
       self.visibility = visibility
-      self.lengths = lengths
-      self.isText = isText
+      self.size = size
+    }
+  }
+
+  package enum Size {
+    /// A length, and the one after the element has loaded, if the row loads.
+    case fixed(Length, loaded: Length?)
+
+    /// Lines of 20 points; eight points a character.
+    case text(characters: Double)
+  }
+
+  /// When a load begins, and after how many frames it is done.
+  package struct Load {
+    package let trigger: LateLoad.Trigger
+    package let frames: Int
+
+    package init(trigger: LateLoad.Trigger, frames: Int) {
+      self.trigger = trigger
+      self.frames = frames
     }
   }
 
@@ -41,22 +61,44 @@ extension DullBlock {
     case never
     case onlyIf(String)
     case onlyIfNot(String)
+    case onlyIfState(String)
+    case onlyIfNotState(String)
 
-    func holds(in environment: ContentEnvironment) -> Bool {
+    func holds(in environment: ContentEnvironment, state: Set<String>) -> Bool {
       switch self {
       case .always: true
       case .never: false
       case .onlyIf(let flag): environment.flags[flag] == true
       case .onlyIfNot(let flag): environment.flags[flag] != true
+      case .onlyIfState(let flag): state.contains(flag)
+      case .onlyIfNotState(let flag): !state.contains(flag)
       }
     }
 
-    /// The flag that is read, if any.
+    /// The flag of the environment that is read, if any.
     var flag: String? {
       switch self {
-      case .always, .never: nil
+      case .always, .never, .onlyIfState, .onlyIfNotState: nil
       case .onlyIf(let flag), .onlyIfNot(let flag): flag
       }
+    }
+  }
+}
+
+extension DullBlock.Candidate {
+  var isText: Bool {
+    if case .text = size { true } else { false }
+  }
+
+  /// No word is longer than a line; without any width the longest one, of ten characters, makes the line.
+  func length(width: Length, textScale: Double, isLoaded: Bool) -> Length {
+    switch size {
+    case .fixed(let length, let loaded): return isLoaded ? loaded ?? length : length
+    case .text(let characters):
+      var inLine = (width.doublePoints / (8 * textScale)).rounded(.down)
+      if inLine < 1 { inLine = 1 }
+      if width == .zero { inLine = 10 }
+      return Length(points: (characters / inLine).rounded(.up) * 20 * textScale)
     }
   }
 }

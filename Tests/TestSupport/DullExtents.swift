@@ -80,6 +80,11 @@ extension DullExtents {
     }
   }
 
+  package mutating func remove(_ subviews: Range<Int>) {
+    lengths.removeSubrange(subviews)
+    measured = lengths.compactMap(\.self)
+  }
+
   @discardableResult
   package mutating func measure(_ index: Int, as length: Length) -> Length? {
     defer {

@@ -4,18 +4,31 @@ import struct Foundation.CGFloat
 
 extension DullStack {
   /// The content coordinate at which a row starts; for the row count, where one more would.
-  func start(of row: Int) -> Length {
-    if isWalked { return leading + publishedEdge(of: row) }
-    var start = leading + spacing * row
+  func start(of row: Int) -> Length { leading + gap + edge(of: row) }
+
+  /// Where a row starts among all rows.
+  func edge(of row: Int) -> Length {
+    if isWalked { return publishedEdge(of: row) }
+    return extentWithSpacing(ofMeasured: 0..<row)
+  }
+
+  /// What the rows from one on take, with a gap for each.
+  func extentWithSpacing(from row: Int) -> Length {
+    if isWalked { return walked.total + spacing - publishedEdge(of: row) }
+    return extentWithSpacing(ofMeasured: row..<rowCount)
+  }
+
+  private func extentWithSpacing(ofMeasured rows: Range<Int>) -> Length {
+    var extent = spacing * rows.count
     var unmeasured = 0
-    for above in 0..<row {
-      if let length = lengths[above] {
-        start += length
+    for row in rows {
+      if let length = lengths[row] {
+        extent += length
       } else {
         unmeasured += 1
       }
     }
-    return start + estimatedExtent(ofRows: unmeasured)
+    return extent + estimatedExtent(ofRows: unmeasured)
   }
 
   /// What rows that were never measured take together, gaps not included.
@@ -44,7 +57,7 @@ extension DullStack {
   var contentExtent: Length {
     if rows.isEmpty { return leading + trailing }
     if isWalked { return leading + walked.total + trailing }
-    return start(of: rowCount) - spacing + trailing
+    return leading + edge(of: rowCount) - spacing + trailing
   }
 
   /// The content coordinate of the viewport's start.
@@ -61,7 +74,7 @@ extension DullStack {
   }
 
   func clamped(_ offset: Length) -> Length {
-    max(.zero, min(offset, contentExtent - viewport))
+    max(.zero, min(offset, contentExtent - visibleExtent))
   }
 }
 
@@ -74,9 +87,10 @@ extension DullStack {
     case .edge(.top):
       return .zero
     case .edge(.bottom):
-      return clamped(contentExtent - viewport)
-    case .element(let element, let alignment):
-      return rows.isEmpty ? clamped(offset) : goalOffset(.subview(estimatedFirstRow(of: element), alignment))
+      return clamped(contentExtent - visibleExtent)
+    case .element(let index, let alignment):
+      if rows.isEmpty { return clamped(offset) }
+      return goalOffset(.subview(estimatedFirstRow(of: data.elements[index]), alignment))
     case .subview(let row, let alignment):
       if rows.isEmpty { return clamped(offset) }
       let length = isWalked ? foretoldLength(of: row) : length(of: row)
@@ -84,38 +98,33 @@ extension DullStack {
     }
   }
 
-  /// The row to start filling from, and its distance, so that a goal is reached.
-  func place(of goal: ScrollGoal) -> ScrollPosition {
-    let lastRow = rowCount - 1
-    switch goal {
-    case .element: preconditionFailure("it was found")
-    case .subview(let row, let alignment):
-      let distance = distance(aligning: length(of: row), by: alignment)
-      return ScrollPosition(subview: row, distance: distance)
-    case .edge(.top):
-      return ScrollPosition(subview: 0, distance: leading)
-    case .edge(.bottom):
-      return ScrollPosition(subview: lastRow, distance: viewport - trailing - length(of: lastRow))
-    case .offset(let offset):
-      let row = row(at: offset)
-      return ScrollPosition(subview: row, distance: start(of: row) - offset)
-    }
+  /// The row to start filling from, and its distance, so that a target is where it is to be.
+  func place(of target: Target) -> ScrollPosition {
+    let (row, distance): (Int, Length) =
+      switch target {
+      case .aligned(let row, let alignment): (row, self.distance(aligning: length(of: row), by: alignment))
+      case .contentStart: (0, leading)
+      case .startAt(let row): (row, leading)
+      case .contentEnd: (rowCount - 1, visibleExtent - trailing - length(of: rowCount - 1))
+      case .endAt(let row): (row, visibleExtent - trailing - length(of: row))
+      }
+    return ScrollPosition(subview: row, distance: distance)
   }
 
   private func distance(aligning length: Length, by alignment: ScrollGoal.Alignment) -> Length {
     switch alignment {
     case .unitPoint(let anchor):
-      Length(points: anchor.unitPoint * (viewport - length).doublePoints)
+      Length(points: anchor.unitPoint * (visibleExtent - length).doublePoints)
     case .nearestStart:
       .zero
     case .nearestEnd:
-      length > viewport ? .zero : viewport - length
+      length > visibleExtent ? .zero : visibleExtent - length
     }
   }
 
   /// The first row that starts at an offset or after it, or the one before if it reaches beyond;
   /// the last row if none starts there.
-  private func row(at offset: Length) -> Int {
+  func row(at offset: Length) -> Int {
     for row in rows.indices where start(of: row) >= offset {
       if row == 0 { return row }
       let lengthBefore = isWalked ? publishedLength(of: row - 1) : length(of: row - 1)

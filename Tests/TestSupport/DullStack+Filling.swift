@@ -56,15 +56,15 @@ extension DullStack {
   mutating func alignLastRow() {
     guard record.exhausted == nil,
       let bottom = frame.chain.last, bottom.subview == rowCount - 1,
-      end(of: bottom) + trailing < viewport
+      end(of: bottom) + trailing < visibleExtent
     else { return }
     guard record.passes < parameters.passLimit else {
       record.exhausted = .passLimit
       return
     }
-    shiftChain(by: viewport - trailing - end(of: bottom))
+    shiftChain(by: visibleExtent - trailing - end(of: bottom))
     record.passes += 1
-    if target != nil { target = .edge(.bottom) }
+    if target != nil { target = .contentEnd }
     fillUpward()
   }
 
@@ -74,16 +74,38 @@ extension DullStack {
   /// and the offset would be negative.
   mutating func alignFirstRow() {
     let top = frame.chain.first ?? frame.pending
-    guard record.exhausted == nil, top.subview == 0, top.distance > leading else { return }
+    guard record.exhausted == nil, top.subview == 0, top.distance > leading + gap else { return }
     guard record.passes < parameters.passLimit else {
       record.exhausted = .passLimit
       return
     }
-    shiftChain(by: leading - top.distance)
-    if frame.chain.isEmpty { frame.pending.distance = leading }
+    shiftChain(by: leading + gap - top.distance)
+    if frame.chain.isEmpty { frame.pending.distance = leading + gap }
     record.passes += 1
-    if target != nil { target = .edge(.top) }
+    if target != nil { target = .contentStart }
     fillDownward()
+    alignShortContent()
+  }
+
+  /// Rows that were not placed before may be all that is missing to see that the content is short.
+  private mutating func alignShortContent() {
+    guard record.exhausted == nil, gap == .zero, shortGap > .zero else { return }
+    guard record.passes < parameters.passLimit else {
+      record.exhausted = .passLimit
+      return
+    }
+    record.passes += 1
+    gap = shortGap
+    shiftChain(by: gap)
+    if target != nil { target = .contentEnd }
+  }
+
+  /// How far content that is short and lies at the viewport's end starts from where it would else.
+  var shortGap: Length {
+    guard alignsAtEnd, let top = frame.chain.first, let bottom = frame.chain.last,
+      frame.chain.count == rowCount
+    else { return .zero }
+    return max(.zero, visibleExtent - leading - (end(of: bottom) - top.distance) - trailing)
   }
 
   private mutating func shiftChain(by distance: Length) {
@@ -113,11 +135,16 @@ extension DullStack {
     }
   }
 
-  /// The kept target, else the first seen row, else the next one after the viewport's start,
+  /// The kept target, else the first seen row, or the last one where the content's end is kept, else the next one after the viewport's start,
   /// else the last row of all.
   mutating func chooseAnchor() {
     if let target {
-      position = place(of: target)
+      let row = place(of: target).subview
+      position = ScrollPosition(subview: row, distance: placeNow(of: row))
+      return
+    }
+    if parameters.edits == .keepEnd, let distance = distances.last {
+      position = ScrollPosition(subview: record.seen.upperBound - 1, distance: distance)
       return
     }
     if let distance = distances.first {

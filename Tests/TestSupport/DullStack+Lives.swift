@@ -23,37 +23,44 @@ extension DullStack {
   }
 
   /// Returns whether the element is in being now.
-  mutating func build(_ element: Int, isPrefetched: Bool) -> Bool {
+  mutating func build(_ element: DullElement, isPrefetched: Bool) -> Bool {
     if lives[element] != nil { return true }
     if record.built >= parameters.buildLimit { return false }
-    lives[element] = Life(isPrefetched: isPrefetched)
     record.built += 1
     if isPrefetched { record.prefetched += 1 }
     frame.used.insert(element)
-    if isVariable(element) { resolveRows() }
     // What has no row cannot be seen ahead of time.
-    if !rows.contains(where: { $0?.element == element }) { lives[element] = Life(isPrefetched: false) }
-    measureAgain(element)
+    lives[element] = Life(isPrefetched: isPrefetched && !ownRows(of: element).isEmpty)
+    beginLoad(of: element, on: .`init`)
+    if isVariable(element) { count(element) } else { measureAgain(element) }
     return true
   }
 
   /// Whether the number of the element's rows is open by type, so that it is never released.
-  private func isVariable(_ element: Int) -> Bool {
-    blocks[blockOfElement[element]].isVariable
+  private func isVariable(_ element: DullElement) -> Bool {
+    blocks[element.block].isVariable
   }
 
+  /// An element's first row may have a height of its own.
   private func trueLength(of row: Row) -> Length {
-    candidates(ofElement: row.element)[row.place].lengths[environment.textScale == 1 ? 0 : 1]
+    let ordinal = data.ordinal(of: row.element)
+    if let height = data.lists[row.element.block].heights[ordinal], ownRows(of: row.element).first == row {
+      return height
+    }
+    return candidates(of: row.element)[row.place].length(
+      width: width, textScale: environment.textScale, isLoaded: lives[row.element]?.isLoaded ?? false)
   }
 
-  private mutating func measure(_ row: Int) {
-    if lengths[row] != nil { return }
-    lengths[row] = trueLength(of: self.row(at: row))
+  mutating func measure(_ row: Int) {
+    let length = trueLength(of: self.row(at: row))
+    if lengths[row] == length { return }
+    if lengths[row] != nil { frame.hasChange = true }
+    lengths[row] = length
     noteMeasured(row)
   }
 
   /// Measures the remembered rows of an element.
-  mutating func measureAgain(_ element: Int) {
+  mutating func measureAgain(_ element: DullElement) {
     for (index, row) in rows.enumerated() {
       guard let row, row.element == element, let length = lengths[index] else { continue }
       if length == trueLength(of: row) { continue }
@@ -123,6 +130,7 @@ extension DullStack {
   /// elements were prefetched in this frame, or it can build no more. Also if it is not certain
   /// what the row is, even after the one element was built that comes next.
   private mutating func prefetch(_ row: Int, limit: Int) -> Bool {
+    while row >= knownCount, let next = nextUnknownElement, lives[next] != nil { count(next) }
     if row >= knownCount {
       guard record.prefetched < limit, let next = nextUnknownElement, build(next, isPrefetched: true),
         row < knownCount
@@ -141,16 +149,15 @@ extension DullStack {
 extension DullStack {
   /// Notes which elements were seen and used, and releases those unused for too long.
   mutating func updateLives() {
-    for element in lives.indices {
-      guard var life = lives[element] else { continue }
-      let isSeen = isSeen(element: element)
+    let seen = Set(record.seen.map { self.element(of: $0) })
+    for (element, life) in lives {
+      let isSeen = seen.contains(element)
       if isSeen {
         if life.isPrefetched && !life.wasSeen { record.prefetchHits += 1 }
-        life.wasSeen = true
+        lives[element]?.wasSeen = true
       }
       if isSeen || frame.used.contains(element) {
-        life.lastUse = changes
-        lives[element] = life
+        lives[element]?.lastUse = changes
       } else if isLazy, !isVariable(element), case .to(let frames) = parameters.retain,
         changes - life.lastUse >= frames
       {
@@ -159,16 +166,26 @@ extension DullStack {
         lives[element] = nil
       }
     }
-    for element in lives.indices where lives[element] != nil {
+    // What was released has lost its state; nobody looks at its rows, so their lengths stay.
+    listRows()
+    for element in lives.keys {
       record.live += 1
-      if isSeen(element: element) { continue }
+      if seen.contains(element) { continue }
       record.held += 1
       if isVariable(element) { record.heldByIndex += 1 }
     }
   }
+}
 
-  private func isSeen(element: Int) -> Bool {
-    for row in record.seen where self.element(of: row) == element { return true }
-    return false
+extension DullStack {
+  /// The elements in being, by their indices.
+  package var liveElements: [Int] {
+    data.elements.enumerated().filter { lives[$0.element] != nil }.map(\.offset)
+  }
+
+  /// Those that are seen.
+  package var seenElements: [Int] {
+    let seen = Set(record.seen.map { element(of: $0) })
+    return data.elements.enumerated().filter { seen.contains($0.element) }.map(\.offset)
   }
 }

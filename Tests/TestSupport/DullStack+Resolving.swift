@@ -3,63 +3,92 @@ import LazyStacks
 extension DullStack {
   /// What a row is, wherever it stands: its element and its place among the element's candidates.
   struct Row: Hashable {
-    /// Counted through all blocks, hidden ones included.
-    let element: Int
+    let element: DullElement
     let place: Int
   }
 
   /// The number of rows, estimated ones included.
   package var rowCount: Int { rows.count }
 
-  package var elementCount: Int { lives.count }
+  package var elementCount: Int { data.elements.count }
 
-  /// The elements of a block, counted through all blocks.
-  func elements(of block: Int) -> Range<Int> {
-    let first = blockOfElement.firstIndex(of: block) ?? 0
-    return first..<first + blocks[block].elements.count
+  func candidates(of element: DullElement) -> [DullBlock.Candidate] {
+    blocks[element.block].candidates(data.ordinal(of: element))
   }
 
-  func candidates(ofElement element: Int) -> [DullBlock.Candidate] {
-    let block = blockOfElement[element]
-    return blocks[block].elements[element - elements(of: block).lowerBound]
+  func isShown(_ block: Int) -> Bool { blocks[block].visibility.holds(in: environment, state: []) }
+
+  /// The rows that an element has, be it known or not.
+  func ownRows(of element: DullElement) -> [Row] {
+    let state = lives[element]?.state ?? []
+    var own: [Row] = []
+    for (place, candidate) in candidates(of: element).enumerated()
+    where candidate.visibility.holds(in: environment, state: state) {
+      own.append(Row(element: element, place: place))
+    }
+    return own
   }
 
-  func isShown(_ block: Int) -> Bool {
-    blocks[block].visibility.holds(in: environment)
+  /// Whether a row is there, though perhaps nobody knows at which index.
+  func survives(_ row: Row) -> Bool {
+    let block = row.element.block
+    return isShown(block) && data.elements(of: block).contains(row.element)
+      && ownRows(of: row.element).contains(row)
+  }
+
+  /// A row, or the first one that its element has now.
+  func heir(of row: Row?) -> Row? {
+    guard let row else { return nil }
+    if survives(row) { return row }
+    let block = row.element.block
+    guard isShown(block), data.elements(of: block).contains(row.element) else { return nil }
+    return ownRows(of: row.element).first
+  }
+
+  /// The elements of a block whose number of rows is known.
+  private func knownElements(of block: Int) -> [DullElement] {
+    let all = data.elements(of: block)
+    if !isShown(block) { return [] }
+    return blocks[block].isVariable ? Array(all.prefix(knownElements[block])) : all
   }
 
   /// Whether a block that is there has elements whose number of rows is not known yet.
   private func isIncomplete(_ block: Int) -> Bool {
-    isShown(block) && blocks[block].isVariable && elements(of: block).contains { lives[$0] == nil }
+    isShown(block) && knownElements(of: block).count < data.elements(of: block).count
   }
 
   private func knownRows(of block: Int) -> [Row] {
-    var known: [Row] = []
-    for (candidates, element) in zip(blocks[block].elements, elements(of: block)) {
-      if blocks[block].isVariable && lives[element] == nil { break }
-      for place in candidates.indices where candidates[place].visibility.holds(in: environment) {
-        known.append(Row(element: element, place: place))
-      }
-    }
-    return known
+    knownElements(of: block).flatMap { ownRows(of: $0) }
   }
 
   /// How many rows the elements of a block that are not known are taken for.
   private func estimatedRowCount(of block: Int) -> Int {
     if !isIncomplete(block) { return 0 }
-    let rest = elements(of: block).count { lives[$0] == nil }
-    let built = elements(of: block).count - rest
-    if built == 0 { return rest }
-    return max(1, (knownRows(of: block).count * rest + built - 1) / built)
+    let known = knownElements(of: block).count
+    let rest = data.elements(of: block).count - known
+    if known == 0 { return rest }
+    return max(1, (knownRows(of: block).count * rest + known - 1) / known)
   }
 
   /// Finds all rows anew; remembered lengths go with their rows.
   mutating func resolveRows() {
     let firstOfRun = walked.run.first.flatMap { rows.indices.contains($0) ? rows[$0] : nil }
-    var remembered: [Row: Length] = [:]
+    var remembered = frame.unplaced
     for (row, length) in zip(rows, lengths) {
       if let row, let length { remembered[row] = length }
     }
+    listRows()
+    lengths = rows.map { row in row.flatMap { remembered.removeValue(forKey: $0) } }
+    frame.unplaced = remembered.filter { survives($0.key) }
+    if let first = index(of: firstOfRun) {
+      walked.run = first..<first + walked.run.count
+    } else if walked.run.upperBound > rowCount {
+      walked.run = rowCount..<rowCount
+    }
+  }
+
+  /// Finds out which rows there are.
+  mutating func listRows() {
     rows = []
     var firstUnknown: Int?
     for block in blocks.indices where isShown(block) {
@@ -69,20 +98,19 @@ extension DullStack {
       rows += Array(repeating: nil, count: estimatedRowCount(of: block))
     }
     knownCount = firstUnknown ?? rows.count
-    lengths = rows.map { row in row.flatMap { remembered[$0] } }
-    if let first = index(of: firstOfRun) {
-      walked.run = first..<first + walked.run.count
-    } else if walked.run.upperBound > rowCount {
-      walked.run = rowCount..<rowCount
-    }
   }
 
   func index(of row: Row?) -> Int? {
     row == nil ? nil : rows.firstIndex(of: row)
   }
 
+  /// Where a row is, if that is certain.
+  func knownIndex(of row: Row?) -> Int? {
+    index(of: row).flatMap { $0 < knownCount ? $0 : nil }
+  }
+
   /// The element of a row that is known.
-  func element(of index: Int) -> Int { row(at: index).element }
+  func element(of index: Int) -> DullElement { row(at: index).element }
 
   func row(at index: Int) -> Row {
     guard let row = rows[index] else { preconditionFailure("row \(index) is no more than estimated") }
@@ -113,50 +141,75 @@ extension DullStack {
   }
 
   /// Builds elements until an element and all before it are known, and returns its first row.
-  mutating func findFirstRow(ofElement element: Int) -> Int? {
-    while let next = nextUnknownElement, next <= element {
+  mutating func findFirstRow(of element: DullElement) -> Int? {
+    while !isCertain(element) {
       if !buildNextUnknown() { return nil }
     }
-    return firstRow(ofElement: element)
+    return firstRow(of: element)
+  }
+
+  /// Whether an element and all before it are known.
+  private func isCertain(_ element: DullElement) -> Bool {
+    for block in 0...element.block where isIncomplete(block) {
+      return block == element.block && isKnown(element)
+    }
+    return true
+  }
+
+  private func isKnown(_ element: DullElement) -> Bool {
+    knownElements(of: element.block).contains(element)
   }
 
   /// The first row of an element that is known, if it has any.
-  package func firstRow(ofElement element: Int) -> Int? {
+  package func firstRow(of element: DullElement) -> Int? {
     rows[..<knownCount].firstIndex { $0?.element == element }
   }
 
   /// Where the first row of an element is, or is taken to be.
-  func estimatedFirstRow(of element: Int) -> Int {
+  func estimatedFirstRow(of element: DullElement) -> Int {
     if let known = rows.firstIndex(where: { $0?.element == element }) { return known }
-    let block = blockOfElement[element]
     var first = 0
-    for before in 0..<block where isShown(before) {
+    for before in 0..<element.block where isShown(before) {
       first += knownRows(of: before).count + estimatedRowCount(of: before)
     }
-    let place = element - elements(of: block).lowerBound
-    let built = elements(of: block).count { lives[$0] != nil }
-    return min(rowCount - 1, first + (built == 0 ? place : knownRows(of: block).count * place / built))
+    let place = data.elements(of: element.block).firstIndex(of: element) ?? 0
+    let known = knownElements(of: element.block).count
+    return min(
+      rowCount - 1, first + (known == 0 ? place : knownRows(of: element.block).count * place / known))
   }
 
   /// Whether it is certain that an element has no row.
-  package func isEmpty(element: Int) -> Bool {
-    let block = blockOfElement[element]
-    if !isShown(block) { return true }
-    return firstRow(ofElement: element) == nil && lives[element] != nil
+  package func isEmpty(element index: Int) -> Bool {
+    let element = data.elements[index]
+    return !isShown(element.block) || (isKnown(element) && ownRows(of: element).isEmpty)
   }
 
   /// The first element, in the first block that is not known to its end.
-  var nextUnknownElement: Int? {
+  var nextUnknownElement: DullElement? {
     for block in blocks.indices where isIncomplete(block) {
-      return elements(of: block).first { lives[$0] == nil }
+      return data.elements(of: block)[knownElements[block]]
     }
     return nil
   }
 
+  /// Counts the rows of the next element, which must be in being for that.
   private mutating func buildNextUnknown() -> Bool {
     if record.exhausted != nil { return false }
-    if let next = nextUnknownElement, build(next, isPrefetched: false) { return true }
+    if let next = nextUnknownElement {
+      if lives[next] != nil {
+        count(next)
+        return true
+      }
+      if build(next, isPrefetched: false) { return true }
+    }
     record.exhausted = .buildLimit
     return false
+  }
+
+  /// Takes over the rows of the next element, and measures again those whose lengths are remembered.
+  mutating func count(_ element: DullElement) {
+    knownElements[element.block] += 1
+    resolveRows()
+    measureAgain(element)
   }
 }

@@ -59,7 +59,8 @@ extension DullStack {
   /// What rows next to each other take together, with a gap after each.
   private func extentWithSpacing(of rows: Range<Int>) -> Length {
     var extent = Length.zero
-    for row in rows { extent += measuredLength(of: row) + spacing }
+    // A length that another width has made unknown counts as none until the row is placed.
+    for row in rows { extent += (lengths[row] ?? .zero) + spacing }
     return extent
   }
 
@@ -114,10 +115,12 @@ extension DullStack {
 extension DullStack {
   /// Moves the run to the rows seen now, and publishes what the rows placed say of the whole if
   /// that differs by enough.
-  mutating func publishWalked(after last: DullStack?) {
-    guard let position else { return }
+  ///
+  /// Returns by how much publishing moved the run.
+  mutating func publishWalked(after last: DullStack?) -> Length {
+    guard let position else { return .zero }
     for row in frame.order where !frame.sampled.contains(row) {
-      if let last, last.seenRows.contains(rows[row]) { continue }
+      if let last, last.seenRows.contains(rows[row]), !frame.isResampling { continue }
       enterHistory(row)
     }
 
@@ -133,13 +136,16 @@ extension DullStack {
 
     let candidate = candidate()
     let isFirst = last == nil || frame.isAnew
-    if !isFirst && !isDue(total: candidate.total) { return }
-    if !isFirst && !frame.isJump { record.offsetDelta = candidate.runStart - walked.runStart }
+    if !isFirst && !isDue(total: candidate.total) { return .zero }
+    let moved = candidate.runStart - walked.runStart
     walked.runStart = candidate.runStart
     walked.total = candidate.total
+    return moved
   }
 
   private func rowsOnScreen(with anchor: Int) -> Range<Int> {
+    // Of short content at the viewport's end all is known.
+    if gap > .zero { return 0..<rowCount }
     let first = record.seen.isEmpty ? anchor : min(anchor, record.seen.lowerBound)
     let last = record.seen.isEmpty ? anchor : max(anchor, record.seen.upperBound - 1)
     var rows: [Int] = []

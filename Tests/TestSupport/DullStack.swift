@@ -6,18 +6,29 @@ package import LazyStacks
 /// share the vocabulary of frames, and no code.
 package struct DullStack {
   let blocks: [DullBlock]
-  let blockOfElement: [Int]
   let spacing: Length
   let leading: Length
   let trailing: Length
-  let viewport: Length
   let parameters: ModelParameters
   let isLazy: Bool
+
+  /// Whether content shorter than the viewport lies at its end.
+  let alignsAtEnd: Bool
+
+  package internal(set) var data: DullData
+  package internal(set) var viewport: Length
+  package internal(set) var width: Length
+
+  /// How much of the viewport's end is covered.
+  package internal(set) var inset = Length.zero
 
   var environment: ContentEnvironment
 
   /// All rows; `nil` stands for one that is estimated to be there.
   var rows: [Row?] = []
+
+  /// By block, how many elements from the first on have a number of rows that is known, if that varies.
+  var knownElements: [Int]
 
   /// The rows whose index is certain: those before the first element, of what is there, not known.
   package internal(set) var knownCount = 0
@@ -25,17 +36,20 @@ package struct DullStack {
   /// By row, the length it was measured with last.
   var lengths: [Length?] = []
 
-  /// By element; `nil` if it is not in being.
-  var lives: [Life?]
+  /// The elements in being.
+  var lives: [DullElement: Life] = [:]
+
+  /// The number of the frame.
+  var frameNumber = 0
 
   /// The frames so far that changed something.
   var changes = 0
 
-  /// What was just jumped to, never an offset: the anchor until the next scroll.
-  ///
-  /// `.edge(.top)` is row 0 at `leading`, `.edge(.bottom)` the last row, ending `trailing` before
-  /// the viewport does.
-  var target: ScrollGoal?
+  /// What was just jumped to: the anchor until the next scroll.
+  var target: Target?
+
+  /// From where content would start to where it does, if it is short and lies at the viewport's end.
+  var gap = Length.zero
 
   /// What `walked` estimates remember; of no use to the others.
   var walked = Walked()
@@ -56,23 +70,23 @@ package struct DullStack {
   package internal(set) var distances: [Length] = []
 
   /// Lays out frame 0.
-  ///
-  /// - Parameters:
-  ///   - blocks: The data, in order.
   package init(
-    blocks: [DullBlock], environment: ContentEnvironment, spacing: Length, leading: Length, trailing: Length,
-    viewport: Length, parameters: ModelParameters, isLazy: Bool
+    blocks: [DullBlock], data: DullData, environment: ContentEnvironment, spacing: Length, leading: Length,
+    trailing: Length, width: Length, viewport: Length, parameters: ModelParameters, isLazy: Bool,
+    alignsAtEnd: Bool
   ) {
     self.blocks = blocks
-    blockOfElement = blocks.indices.flatMap { block in blocks[block].elements.map { _ in block } }
+    self.data = data
     self.environment = environment
     self.spacing = spacing
     self.leading = leading
     self.trailing = trailing
+    self.width = width
     self.viewport = viewport
     self.parameters = parameters
     self.isLazy = isLazy
-    lives = blocks.flatMap(\.elements).map { _ in nil }
+    self.alignsAtEnd = alignsAtEnd
+    knownElements = blocks.map { _ in 0 }
     resolveRows()
 
     frame.pending = ScrollPosition(subview: 0, distance: leading)
@@ -85,7 +99,11 @@ package struct DullStack {
     let last = self
     record = FrameRecord()
     frame = Frame()
-    if let position { frame.pending = position }
+    frameNumber += 1
+    if let position {
+      frame.pending = position
+      finishLoads()
+    }
     frame.anchor = frame.pending.subview
     apply(command, after: last)
     completeFrame(after: last)
@@ -94,6 +112,8 @@ package struct DullStack {
 
   private mutating func completeFrame(after last: DullStack?) {
     record.passes = 1
+    let oldGap = gap
+    gap = .zero
     if !rows.isEmpty { fillDownward() }
     if rows.isEmpty {
       if last == nil || (position != nil && record.baseExtent == nil) {
@@ -106,9 +126,13 @@ package struct DullStack {
     } else {
       fillUpward()
       alignLastRow()
+      if record.exhausted == nil { gap = shortGap }
       alignFirstRow()
-      // Where rows have come or gone there is nothing to return to.
-      if record.exhausted != nil, frame.baseStart == nil, !frame.isAnew, let last { undo(to: last) }
+      // Where rows have another index or length there is nothing to return to.
+      if record.exhausted != nil, frame.canBeUndone, let last {
+        undo(to: last)
+        gap = oldGap
+      }
       see()
       chooseAnchor()
       prefetch()
@@ -116,10 +140,9 @@ package struct DullStack {
     publish(after: last)
     appear(after: last)
     updateLives()
+    frame.unplaced = [:]
   }
-}
 
-extension DullStack {
   /// A frame in which a limit is reached ends where it began; what was built and measured stays.
   private mutating func undo(to last: DullStack) {
     target = last.target
@@ -128,6 +151,7 @@ extension DullStack {
     frame.pending.subview = min(frame.pending.subview, rowCount - 1)
     frame.isJump = false
     frame.walked = .zero
+    frame.commanded = .zero
     frame.isUndone = true
   }
 }
@@ -136,11 +160,31 @@ extension DullStack {
   /// An element in being.
   struct Life {
     /// Whether it was built ahead of a row of it being placed.
-    let isPrefetched: Bool
+    var isPrefetched: Bool
     var wasSeen = false
 
     /// The value of `changes` in the last frame that used it.
     var lastUse = 0
+
+    /// The row state that is true.
+    var state: Set<String> = []
+
+    /// Whether its rows have taken their other length, and in which frame they will.
+    var isLoaded = false
+    var loadDue: Int?
+  }
+
+  /// A row that stays where it was put.
+  enum Target: Equatable {
+    case aligned(Int, ScrollGoal.Alignment)
+
+    /// Row 0 at `leading`, and the last row, ending `trailing` before the visible end.
+    case contentStart
+    case contentEnd
+
+    /// Rows that were that, before others came beyond them.
+    case startAt(Int)
+    case endAt(Int)
   }
 
   /// What only one frame knows.
@@ -159,15 +203,18 @@ extension DullStack {
 
     /// The distance walked.
     var walked = Length.zero
+
+    /// By how much rows on screen are asked to move.
+    var commanded = Length.zero
     var isJump = false
     var isIdle = false
-    var isUpdate = false
 
     /// Whether a limit was reached, so that the frame ended where it began.
     var isUndone = false
+    var canBeUndone = true
 
     /// The elements built in this frame or wanted by prefetch.
-    var used: Set<Int> = []
+    var used: Set<DullElement> = []
 
     /// Whether something but the offset changed.
     var hasChange = false
@@ -175,191 +222,23 @@ extension DullStack {
     /// Whether there were no rows before.
     var isAnew = false
 
-    /// Where the anchor started when rows had come and gone; `nil` if the environment is the same.
-    var baseStart: Length?
+    /// Whether the data changed, and which elements were told to move.
+    var isDataEdit = false
+    var told: Set<DullElement> = []
+
+    /// Whether the width changed.
+    var isRelayout = false
+
+    /// Whether the rows placed are a new sample.
+    var isResampling = false
+
+    /// The lengths of rows whose index the edit made uncertain.
+    var unplaced: [Row: Length] = [:]
+
+    /// Where the anchor started when the content had changed; `nil` if it did not.
+    var baseEdge: Length?
 
     /// Where the row is that was the anchor, or stands in for it.
     var anchor = 0
   }
-}
-
-extension DullStack {
-  private mutating func apply(_ command: FrameCommand, after last: DullStack) {
-    switch command {
-    case .rest, .update:
-      frame.isUpdate = command == .update
-      resumeTarget()
-    case .idle:
-      resumeTarget()
-      frame.isIdle = true
-    case .changeEnvironment(let environment):
-      change(to: environment, after: last)
-    case .edit, .changeState, .changeViewport, .changeInset:
-      preconditionFailure("not drawn yet")
-    case .scroll(by: let distance):
-      scroll(by: distance)
-    case .jump(to: let goal):
-      jump(to: goal)
-    case .animate(to: let goal, let frame, of: let count):
-      if frame == count {
-        jump(to: goal)
-      } else {
-        animate(to: goal, frame: frame, of: count)
-      }
-    }
-  }
-
-  mutating func resumeTarget() {
-    if let target { frame.pending = place(of: target) }
-  }
-
-  private mutating func scroll(by distance: Length) {
-    target = nil
-    let isWalk =
-      switch parameters.walk {
-      case .unlimited: true
-      case .to(let viewports): distance.magnitude <= extent(ofViewports: viewports)
-      }
-    if rows.isEmpty {
-      emptyOffset += distance
-    } else if isWalk {
-      frame.pending.distance -= distance
-      frame.walked = distance
-    } else {
-      jump(to: .offset(offset + distance))
-    }
-  }
-
-  private mutating func jump(to goal: ScrollGoal) {
-    guard var goal = found(goal) else { return }
-    frame.isJump = true
-    if rows.isEmpty {
-      if position == nil { emptyOffset = goalOffset(goal) }
-      return
-    }
-    target = goal
-    if case .offset(let offset) = goal {
-      target = nil
-      if offset < .zero {
-        goal = .edge(.top)
-      } else if offset >= contentExtent {
-        goal = .edge(.bottom)
-      }
-    }
-    // Whatever is aligned by its length is measured first.
-    switch goal {
-    case .element: preconditionFailure("it was found")
-    case .subview(let row, _): _ = prepare(row)
-    case .edge(.bottom): placeBottom()
-    case .edge(.top): break
-    case .offset:
-      let place = place(of: goal)
-      if makeKnown(place.subview) {
-        frame.pending = place
-      } else if record.exhausted == nil {
-        placeBottom()
-      }
-      return
-    }
-    if record.exhausted == nil && !rows.isEmpty { frame.pending = self.place(of: goal) }
-  }
-
-  private mutating func placeBottom() {
-    makeAllKnown()
-    if rows.isEmpty || !prepare(rowCount - 1) { return }
-    frame.pending = place(of: .edge(.bottom))
-  }
-
-  /// A goal with the subview that its element turns out to have; `nil` if it has none, or if the
-  /// frame cannot find out.
-  private mutating func found(_ goal: ScrollGoal) -> ScrollGoal? {
-    guard case .element(let element, let alignment) = goal else { return goal }
-    if let row = findFirstRow(ofElement: element) { return .subview(row, alignment) }
-    if record.exhausted == nil {
-      record.foundNothing = true
-      resumeTarget()
-    }
-    return nil
-  }
-
-  private mutating func animate(to goal: ScrollGoal, frame: Int, of count: Int) {
-    guard let goal = found(goal) else { return }
-    scroll(by: step(to: goal, frame: frame, of: count))
-  }
-
-  /// How far an animation moves in a frame that is not its last.
-  private func step(to goal: ScrollGoal, frame: Int, of count: Int) -> Length {
-    func eased(_ frame: Int) -> Double {
-      let t = Double(frame) / Double(count)
-      return t * t * (3 - 2 * t)
-    }
-    let before = eased(frame - 1)
-    let remaining = (goalOffset(goal) - offset).doublePoints
-    return Length(points: remaining * (eased(frame) - before) / (1 - before))
-  }
-}
-
-extension DullStack {
-  private mutating func publish(after last: DullStack?) {
-    if isWalked { publishWalked(after: last) }
-    record.offset = offset
-    record.contentExtent = contentExtent
-    guard let last else { return }
-    if record.offset != last.record.offset || frame.isUpdate || frame.hasChange { changes += 1 }
-
-    guard let before = last.position, position != nil, !frame.isJump else { return }
-    let anchor = min(frame.anchor, rowCount)
-    if !isWalked {
-      record.offsetDelta = start(of: anchor) - (frame.baseStart ?? last.start(of: anchor))
-    }
-    let isAsked = frame.baseStart == nil || record.passes > 1
-    noteShift(after: last, asked: isAsked ? placeNow(of: anchor) - before.distance : .zero)
-  }
-
-  /// Notes by how much a row seen before moved otherwise than asked.
-  private mutating func noteShift(after last: DullStack, asked: Length) {
-    var places = frame.chain
-    let next = (places.last?.subview).map { $0 + 1 } ?? frame.pending.subview
-    if frame.baseStart != nil, next < rowCount {
-      places.append(ScrollPosition(subview: next, distance: placeNow(of: next)))
-    }
-    for (seen, before) in zip(last.record.seen, last.distances) {
-      for place in places where rows[place.subview] == last.rows[seen] {
-        record.shift = max(record.shift, (place.distance - before - asked).magnitude)
-      }
-    }
-  }
-
-  /// The distance of the row that filling began at: it is placed, next below the placed rows, or
-  /// all there is.
-  ///
-  /// A frame that does not jump fills from the old anchor.
-  func placeNow(of row: Int) -> Length {
-    for placed in frame.chain where placed.subview == row { return placed.distance }
-    if let bottom = frame.chain.last { return end(of: bottom) + spacing }
-    return frame.pending.distance
-  }
-
-  private mutating func appear(after last: DullStack?) {
-    let seenBefore = last?.seenRows ?? []
-    for placed in frame.chain where !seenBefore.contains(rows[placed.subview]) && !frame.isUndone {
-      record.placed += 1
-      if !record.seen.contains(placed.subview) { record.passed += 1 }
-    }
-    if isLazy {
-      for row in seenRows where !seenBefore.contains(row) { record.appeared += 1 }
-      for row in seenBefore where !seenRows.contains(row) { record.disappeared += 1 }
-    } else if last == nil || frame.baseStart != nil || frame.isAnew || record.baseExtent != nil {
-      // What is measured has appeared.
-      let (now, before) = (Set(measuredRows), Set(last?.measuredRows ?? []))
-      record.appeared = now.subtracting(before).count
-      record.disappeared = before.subtracting(now).count
-    }
-  }
-
-  private var measuredRows: [Row] {
-    zip(rows, lengths).compactMap { row, length in length == nil ? nil : row }
-  }
-
-  var seenRows: [Row?] { Array(rows[record.seen]) }
 }

@@ -2,7 +2,7 @@ package import LazyStacks
 
 /// A stack and commands for it, both drawn from a seed.
 package struct RandomStack {
-  private let blocks: [RandomBlock]
+  let blocks: [RandomBlock]
   private let spacing: Length
   private let leading: Length
   private let trailing: Length
@@ -10,11 +10,21 @@ package struct RandomStack {
   private let parameters: ModelParameters
   private let isLazy: Bool
 
+  /// Whether short content lies at the viewport's end.
+  private let alignsAtEnd: Bool
+
   /// Whether the environment changes, and counts of subviews with it.
   private let isVariable: Bool
   private var environment = ContentEnvironment(flags: ["a": false, "b": false])
 
-  private var generator: SplitMix
+  /// How often the data is edited, and how often the viewport changes.
+  let editShare: Double
+  private let sizeShare: Double
+
+  /// How many identities were made up.
+  var newIDCount = 0
+
+  var generator: SplitMix
   /// The rest of a run of frames that was begun.
   private var queue: [FrameCommand] = []
 
@@ -32,22 +42,28 @@ package struct RandomStack {
     trailing = generator.pick([.zero, .zero, .zero, 34, 10.25, generator.length(in: 0...1_500)])
     parameters = Self.drawParameters(from: &generator)
     isLazy = !generator.chance(0.1)
+    alignsAtEnd = generator.chance(0.15)
+    editShare = generator.pick([0, 0.05, 0.15, 0.3])
+    sizeShare = generator.pick([0, 0, 0.03, 0.1])
     self.generator = generator
   }
 
   /// The twin, at frame 0.
   package func dullStack() -> DullStack {
     DullStack(
-      blocks: blocks.map { $0.dullBlock() }, environment: environment, spacing: spacing, leading: leading,
-      trailing: trailing, viewport: viewport, parameters: parameters, isLazy: isLazy)
+      blocks: blocks.map { $0.dullBlock() }, data: DullData(blocks.map { ($0.count, $0.isIndexed) }),
+      environment: environment, spacing: spacing, leading: leading, trailing: trailing, width: 390,
+      viewport: viewport, parameters: parameters, isLazy: isLazy, alignsAtEnd: alignsAtEnd)
   }
 
   /// The stack under test, at frame 0: the same rows, declared as content.
   package func lazyStack() throws(ContentError) -> LazyStack {
-    let views = blocks.map { $0.content() }
+    let views = blocks.indices.map { blocks[$0].content(index: $0) }
     let stack: Content.Kind =
       isLazy ? .lazyVStack(spacing: spacing, views) : .vStack(spacing: spacing, views)
-    let root = Content(.scrollView([fixed(leading), Content(stack), fixed(trailing)]))
+    let root = Content(
+      .scrollView([fixed(leading), Content(stack), fixed(trailing)]),
+      modifiers: alignsAtEnd ? [.defaultScrollAnchor(.bottom, for: .alignment)] : [])
     return LazyStack(
       try ResolvedContent(root, environment: environment), width: 390, viewport: viewport,
       parameters: parameters)
@@ -71,13 +87,14 @@ extension RandomStack {
       if sizes.last?.size == size { sizes[sizes.count - 1].count += 1 } else { sizes.append((size, 1)) }
     }
     if sizes.isEmpty { sizes = [(1, 0)] }
+    let isIndexed = generator.chance(0.15)
     let lengths = drawLengths(
       sizes.reduce(0) { $0 + $1.size * $1.count }, viewport: viewport, from: &generator)
     var next = 0
     return sizes.map { size, count in
       defer { next += size * count }
       return RandomBlock(
-        count: count, isHideable: false,
+        count: count, isHideable: false, isIndexed: isIndexed, load: nil,
         pieces: (0..<size).map { place in
           let values = (0..<count).map { lengths[next + $0 * size + place].doublePoints }
           return RandomBlock.Piece(
@@ -94,14 +111,25 @@ extension RandomStack {
       let shapes = generator.chance(0.65) ? RandomBlock.Shape.allCases : RandomBlock.Shape.constant
       let count = drawElementCount(from: &generator) / 2
       return RandomBlock(
-        count: count, isHideable: generator.chance(0.3),
-        pieces: (0..<generator.integer(in: 1...3)).map { _ in
+        count: count, isHideable: generator.chance(0.3), isIndexed: generator.chance(0.15),
+        load: drawLoad(from: &generator),
+        pieces: (0..<generator.integer(in: 1...3)).map { index in
           let shape = generator.pick(shapes)
-          return RandomBlock.Piece(
-            shape: shape,
-            rows: (0..<shape.rowCount).map { _ in drawRow(count, viewport: viewport, from: &generator) })
+          var rows = (0..<shape.rowCount).map { _ in drawRow(count, viewport: viewport, from: &generator) }
+          if index == 0, !rows[0].isText, generator.chance(0.5) {
+            rows[0].loaded = Double(generator.integer(in: 0...300))
+          }
+          return RandomBlock.Piece(shape: shape, rows: rows)
         })
     }
+  }
+
+  /// 60 frames a second.
+  private static func drawLoad(from generator: inout SplitMix) -> RandomBlock.Load {
+    let times: [(Double, Int)] = [(0, 0), (10, 1), (16, 1), (17, 2), (50, 3), (100, 6)]
+    let (milliseconds, frames) = generator.pick(times)
+    return RandomBlock.Load(
+      trigger: generator.pick([.appear, .`init`]), milliseconds: milliseconds, frames: frames)
   }
 
   private static func drawRow(
@@ -188,7 +216,8 @@ extension RandomStack {
       buildLimit: generator.chance(0.15) ? generator.integer(in: 1...5) : 1_000_000,
       stride: generator.pick([32, 32, 32, .zero, 10.5]),
       sample: generator.integer(in: 0...3),
-      publish: generator.pick([0, 0.1, 0.1, 0.5]))
+      publish: generator.pick([0, 0.1, 0.1, 0.5]),
+      edits: generator.pick([.keepOffset, .keepVisible, .keepEnd]))
   }
 }
 
@@ -204,6 +233,9 @@ extension RandomStack {
       environment = Self.drawEnvironment(from: &generator)
       return .changeEnvironment(environment)
     }
+    if isVariable, generator.chance(0.1), let command = changedState(in: twin) { return command }
+    if generator.chance(editShare) { return .edit(edits(of: twin.data)) }
+    if generator.chance(sizeShare) { return changedSize(of: twin) }
     let contentExtent = twin.record.contentExtent
     switch generator.integer(in: 0...20) {
     case 0: return .rest
@@ -222,6 +254,17 @@ extension RandomStack {
       let count = generator.integer(in: 1...12)
       queue = (1...count).map { .animate(to: goal, frame: $0, of: count) }
       return queue.removeFirst()
+    }
+  }
+
+  private mutating func changedSize(of twin: DullStack) -> FrameCommand {
+    switch generator.integer(in: 0...3) {
+    case 0: .changeInset(generator.pick([.zero, 34, 300, generator.length(in: 0...1_000)]))
+    case 1: .changeViewport(width: twin.width, extent: Self.drawViewport(from: &generator))
+    case 2: .changeViewport(width: generator.pick([390, 320, 844, 90, .zero]), extent: twin.viewport)
+    default:
+      .changeViewport(
+        width: generator.pick([390, 320, 844]), extent: generator.pick([twin.viewport, 390, 568, 844]))
     }
   }
 

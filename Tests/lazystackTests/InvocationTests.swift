@@ -1,4 +1,5 @@
 import LazyStacks
+import Replays
 import Testing
 
 @testable import lazystack
@@ -74,6 +75,16 @@ struct InvocationTests {
       (["help", "why"], .help(.why)),
       (["why", "a", "r3"], .why(WhyCommand(source: .file("a"), row: "r3"))),
       (
+        ["rules", "--format=json", "-oout"],
+        .rules(RulesCommand(delivery: Delivery(format: .json, output: "out")))
+      ),
+      (["help", "explain"], .help(.explain)),
+      (["explain", "unstable-id"], .explain(ExplainCommand(rule: .unstableID))),
+      (
+        ["test", "--format=junit", "a"],
+        .test(TestCommand(paths: ["a"], delivery: Delivery(format: .junit)))
+      ),
+      (
         ["why", "--frame=12", "-", "--format", "json", "--", "-3"],
         .why(WhyCommand(source: .standardInput, row: "-3", frame: 12, delivery: Delivery(format: .json)))
       ),
@@ -89,7 +100,7 @@ struct InvocationTests {
       (["frobnicate"], "Unknown subcommand 'frobnicate'"),
       (["help", "tset"], "Unknown subcommand 'tset'. Did you mean 'test'?"),
       (["help", "test", "x"], "Unexpected argument 'x'"),
-      (["explain", "--help"], "'explain' is not modelled yet"),
+      (["audit", "--help"], "'audit' is not modelled yet"),
       (["help", "fmt"], "'fmt' is not modelled yet"),
       (["--quiet", "replay", "a"], "Option '--quiet' belongs after a subcommand"),
       (["-o", "x", "replay", "a"], "Option '-o' belongs after a subcommand"),
@@ -120,6 +131,11 @@ struct InvocationTests {
       (
         ["replay", "--format", "xml", "a"],
         "The value 'xml' is invalid for '--format <format>'; write 'text', 'json' or 'xcode'"
+      ),
+      (
+        ["test", "--format", "xml", "a"],
+        "The value 'xml' is invalid for '--format <format>'; "
+          + "write 'text', 'json', 'xcode', 'github' or 'junit'"
       ),
       (
         ["replay", "--color=", "a"],

@@ -16,6 +16,14 @@ extension BatchIDs {
     }
   }
 
+  /// Returns the identities of both as one batch, where they go on the same numbering.
+  func followed(by other: BatchIDs) -> BatchIDs? {
+    guard case .numbered(let prefix, let start, let count) = self,
+      case .numbered(prefix, start + count, let otherCount) = other
+    else { return nil }
+    return .numbered(prefix: prefix, start: start, count: count + otherCount)
+  }
+
   /// Returns the identity of an element, counted from the batch's first.
   ///
   /// - Complexity: O(1).

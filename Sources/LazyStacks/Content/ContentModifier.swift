@@ -9,6 +9,17 @@ public enum ContentModifier: Hashable, Sendable {
   /// `loads(on: appear, after: 200ms, height: 240)`: the row takes another height once it has loaded.
   case loads(LateLoad)
 
+  /// `Row(width: 300, height: 80)`: how wide the row is; else as wide as it is offered.
+  case width(Quantity)
+
+  /// `scrollTransition(offset: 80)`: while the row is not wholly on screen it is drawn that far after its
+  /// place, or before it if negative; its place is the same.
+  case scrollTransition(offset: Length)
+
+  /// `onGeometryChange(heights: [164, 170])`: each time the row's size has changed, it takes the next of these
+  /// heights, which repeat: a measured geometry that drives a length.
+  case onGeometryChange(heights: [Length])
+
   /// `scrollTargetLayout()`: the stack's subviews are the targets that visibility is told of.
   case scrollTargetLayout
 
@@ -76,6 +87,16 @@ public struct PinnedViews: OptionSet, Hashable, Sendable {
 
   /// The header of the section at the viewport's start.
   public static let sectionHeaders = PinnedViews(rawValue: 1)
+}
+
+extension ContentModifier {
+  var isWidth: Bool {
+    if case .width = self { true } else { false }
+  }
+
+  var isGeometryChange: Bool {
+    if case .onGeometryChange = self { true } else { false }
+  }
 }
 
 extension Content {

@@ -28,7 +28,9 @@ extension ContentRules {
     let isAllowed: Bool
     switch (modifier, role) {
     case (.id, let role): return reason(againstIDOn: content, as: role)
-    case (.loads, .view): isAllowed = content.isRow
+    case (.loads, .view), (.width, .view): isAllowed = content.isRow
+    case (.scrollTransition, .view(let around)), (.onGeometryChange, .view(let around)):
+      isAllowed = around.isElement && !around.isInsideRow && content.isRow
     case (.scrollTargetLayout, .stack): isAllowed = true
     case (.scrollPosition, .scrollView), (.defaultScrollAnchor, .scrollView),
       (.onScrollTargetVisibilityChange, .scrollView):
@@ -55,6 +57,9 @@ extension ContentModifier {
     switch self {
     case .id: "id"
     case .loads: "loads"
+    case .width: "width"
+    case .scrollTransition: "scrollTransition"
+    case .onGeometryChange: "onGeometryChange"
     case .scrollTargetLayout: "scrollTargetLayout"
     case .scrollPosition: "scrollPosition"
     case .defaultScrollAnchor: "defaultScrollAnchor"
@@ -72,7 +77,8 @@ extension ContentModifier {
   fileprivate var rightPlace: String {
     switch self {
     case .id: "a view outside ForEach"
-    case .loads: "a Row"
+    case .loads, .width: "a Row"
+    case .scrollTransition, .onGeometryChange: "the Row that an element of ForEach is"
     case .scrollTargetLayout: "the stack that holds the data"
     case .scrollPosition, .defaultScrollAnchor, .onScrollTargetVisibilityChange: "the ScrollView"
     case .onScrollVisibilityChange: "the Row, Text or VStack that an element of ForEach is"
@@ -87,6 +93,13 @@ extension ContentModifier {
       return load.height.invalidValue.map { .invalidQuantity($0) }
     case .onScrollTargetVisibilityChange(let threshold), .onScrollVisibilityChange(let threshold):
       return threshold > 0 && threshold <= 1 ? nil : .invalidThreshold(threshold)
+    case .width(let width): return width.invalidValue.map { .invalidQuantity($0) }
+    case .onGeometryChange(let heights):
+      let invalid = heights.first { $0 < .zero || $0 > 1_000_000 }
+      return heights.isEmpty
+        ? .invalidQuantity(.nan) : invalid.map { .invalidQuantity(Double($0.points)) }
+    case .scrollTransition(let offset):
+      return offset.magnitude > 1_000_000 ? .invalidQuantity(Double(offset.points)) : nil
     case .id, .scrollTargetLayout, .scrollPosition, .defaultScrollAnchor: return nil
     }
   }

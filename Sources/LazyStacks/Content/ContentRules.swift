@@ -60,8 +60,14 @@ struct ContentRules {
     switch content.kind {
     case .scrollView:
       throw ContentError(.nestedScrollView, in: content)
-    case .lazyVStack:
-      throw ContentError(.nestedLazyStack(parent: around.parent), in: content)
+    case .lazyVStack(let spacing, _, let children):
+      // Inside an element it is a row of its own; anywhere else it would be a second stack.
+      guard around.isElement, !around.isInsideRow else {
+        throw ContentError(.nestedLazyStack(parent: around.parent), in: content)
+      }
+      try check(spacing, in: content)
+      inner.isInsideRow = true
+      try check(children, inner)
     case .vStack(let spacing, let children):
       try check(spacing, in: content)
       if children.viewCount > ContentRules.maximumViewCount { throw ContentError(.tooManyViews, in: content) }
@@ -145,7 +151,7 @@ extension Content {
 
 extension [Content] {
   /// How many rows and texts there are, those of a nested `ForEach` once for each element.
-  fileprivate var viewCount: Int {
+  var viewCount: Int {
     reduce(0) { sum, content in
       let (total, overflow) = sum.addingReportingOverflow(content.viewCount)
       return overflow ? .max : total
@@ -154,7 +160,7 @@ extension [Content] {
 }
 
 extension Content {
-  fileprivate var viewCount: Int {
+  package var viewCount: Int {
     switch kind {
     case .row, .text: return 1
     case .empty: return 0

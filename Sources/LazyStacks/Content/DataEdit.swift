@@ -67,6 +67,10 @@ public enum DataPlace: Hashable, Sendable {
   case end
 }
 
+extension DataPlace: ExpressibleByIntegerLiteral {
+  public init(integerLiteral index: Int) { self = .index(index) }
+}
+
 /// Elements that go.
 public enum Removal: Hashable, Sendable {
   /// Those with some identities.

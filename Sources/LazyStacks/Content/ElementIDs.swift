@@ -170,8 +170,13 @@ extension ElementIDs {
   }
 
   private func id(ofOrdinal ordinal: Int) -> RowID {
-    let batch = batches.last { $0.firstOrdinal <= ordinal } ?? batches[0]
-    return batch.ids.id(at: ordinal - batch.firstOrdinal)
+    var low = 0
+    var high = batches.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if batches[middle].firstOrdinal <= ordinal { low = middle } else { high = middle - 1 }
+    }
+    return batches[low].ids.id(at: ordinal - batches[low].firstOrdinal)
   }
 
   /// Leaves out all but the first of equal identities.
@@ -206,7 +211,13 @@ extension ElementIDs {
     defer { nextOrdinal += count }
     if let ids {
       noteRepeatable(ids)
-      batches.append(Batch(firstOrdinal: nextOrdinal, ids: ids))
+      if let last = batches.last, let both = last.ids.followed(by: ids),
+        last.firstOrdinal + last.ids.count == nextOrdinal
+      {
+        batches[batches.count - 1].ids = both
+      } else {
+        batches.append(Batch(firstOrdinal: nextOrdinal, ids: ids))
+      }
     }
     return nextOrdinal..<nextOrdinal + count
   }

@@ -86,8 +86,37 @@ extension ElementOrder {
   }
 
   /// Returns the order with some ordinals before a place.
+  ///
+  /// - Complexity: O(*r*) for *r* runs where the ordinals are the highest, as those of elements that come in.
   func inserting(_ ordinals: Range<Int>, at place: Int) -> ElementOrder {
-    ElementOrder(runs: runs(at: 0..<place) + [ordinals] + runs(at: place..<count))
+    let isHighest = sorted.last.map { runs[$0].upperBound <= ordinals.lowerBound } ?? true
+    if isHighest, !ordinals.isEmpty, let order = insertingHighest(ordinals, at: place) { return order }
+    return ElementOrder(runs: runs(at: 0..<place) + [ordinals] + runs(at: place..<count))
+  }
+
+  /// The same without sorting anew; `nil` where the ordinals could go on a run.
+  private func insertingHighest(_ ordinals: Range<Int>, at place: Int) -> ElementOrder? {
+    var order = self
+    var index = place == count ? runs.count : runs.isEmpty ? 0 : starts.lastIndex(atMost: place)
+    if index < runs.count, starts[index] < place {
+      // The run is cut in two; both keep their place among the sorted ones.
+      let cut = runs[index].lowerBound + place - starts[index]
+      order.runs[index] = runs[index].lowerBound..<cut
+      order.runs.insert(cut..<runs[index].upperBound, at: index + 1)
+      order.starts.insert(place, at: index + 1)
+      let rank = sorted.firstIndex(of: index) ?? 0
+      for other in order.sorted.indices where order.sorted[other] > index { order.sorted[other] += 1 }
+      order.sorted.insert(index + 1, at: rank + 1)
+      index += 1
+    }
+    if index > 0, order.runs[index - 1].upperBound == ordinals.lowerBound { return nil }
+    order.runs.insert(ordinals, at: index)
+    order.starts.insert(place, at: index)
+    for later in order.starts.indices.dropFirst(index + 1) { order.starts[later] += ordinals.count }
+    for other in order.sorted.indices where order.sorted[other] >= index { order.sorted[other] += 1 }
+    order.sorted.append(index)
+    order.count += ordinals.count
+    return order
   }
 
   /// The runs of the elements at some places.

@@ -22,6 +22,11 @@ extension ResolvedContent {
     return first.elements.contains(element) && first.subviews(ofLocal: element - first.firstElement) != nil
   }
 
+  /// The first element whose subviews are not known; `nil` if all are.
+  var nextUnresolvedElement: Int? {
+    incompleteSegment.map { segments[$0].firstElement + (segments[$0].built?.elementCount ?? 0) }
+  }
+
   /// What building an element changed.
   struct Built {
     /// The element.

@@ -30,7 +30,7 @@ extension ResolvedContent {
   ///
   /// - Complexity: O(*f*² + *l f*) for *f* `ForEach` and *l* listed identities, whatever the number of elements.
   package var duplicateIDs: [DuplicateIDs] {
-    let data = segments.filter { $0.data != nil }
+    let data = segments.filter { $0.data != nil && !$0.isHidden }
     let within = data.compactMap(\.repeatedIDs)
     let across = data.indices.flatMap { later in
       data[..<later].compactMap { $0.sharedIDs(with: data[later]) }

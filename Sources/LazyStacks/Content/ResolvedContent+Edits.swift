@@ -20,6 +20,9 @@ extension ResolvedContent {
       changesData = true
     }
     if changesData { changed.renewFreshIDs() }
+    for index in segments.indices {
+      changed.segments[index].keepKnown(from: segments[index], in: environment)
+    }
     changed.countSubviews()
     self = changed
     return Set(moved.compactMap { element(with: $0) })
@@ -66,7 +69,7 @@ extension ResolvedContent {
     }
     let ordinals = ids.add(insertion.count, ids: try newIDs(of: insertion, into: ids))
     ids.reorder(ids.data.inserting(ordinals, at: place))
-    segments[index].take(ids, in: environment)
+    segments[index].take(ids)
     if !insertion.heights.isEmpty { segments[index].facts.resize(ordinals, to: insertion.heights) }
   }
 
@@ -136,7 +139,8 @@ extension ResolvedContent {
     let ordinal = data.ordinal(at: position)
     reorder(index) { _ in rest.inserting(ordinal..<ordinal + 1, at: target) }
     // Where its place is all that identifies an element, none moves: each has other data.
-    return segments[index].ids?.isIndexed == true ? nil : ElementKey(segment: index, number: ordinal)
+    return segments[index].ids?.isIndexed == true || target == position
+      ? nil : ElementKey(segment: index, number: ordinal)
   }
 
   private mutating func replace(_ index: Int, with list: [RowID]) throws(DataEditError) {
@@ -157,7 +161,7 @@ extension ResolvedContent {
     }
     if !new.isEmpty { _ = ids.add(new.count, ids: .listed(ListedIDs(new))) }
     ids.reorder(ElementOrder(runs: order))
-    segments[index].take(ids, in: environment)
+    segments[index].take(ids)
   }
 
   private mutating func resize(_ rows: ResizedRows, to height: Length) throws(DataEditError) {
@@ -179,7 +183,7 @@ extension ResolvedContent {
   private mutating func reorder(_ index: Int, by order: (ElementOrder) -> ElementOrder) {
     guard var ids = segments[index].ids else { return }
     ids.reorder(order(ids.data))
-    segments[index].take(ids, in: environment)
+    segments[index].take(ids)
   }
 }
 

@@ -82,25 +82,59 @@ extension ResolvedContent {
     incompleteSegment = segments.firstIndex(where: \.isIncomplete)
   }
 
-  /// Returns where a resolved subview of the content as it was is now; `nil` if it is gone.
+  /// Returns where a resolved subview of the content as it was is now; `nil` if it is gone, or if that is not
+  /// known.
+  package func index(of subview: Int, in old: ResolvedContent) -> Int? {
+    row(sameAs: subview, in: old).flatMap { index(of: $0) }
+  }
+
+  /// Returns what a resolved subview of the content as it was is now; `nil` if it is gone.
   ///
   /// A subview stays itself if its element and its view in the declaration do. (Documented: identity
   /// is the element's and the place in the structure; WWDC21 session 10022.)
-  func index(of subview: Int, in old: ResolvedContent) -> Int? {
+  func row(sameAs subview: Int, in old: ResolvedContent) -> RowPlace? {
     let place = old.segmentIndex(ofSubview: subview)
     let (before, now) = (old.segments[place], segments[place])
     let local = subview - before.firstSubview
     let element = before.element(ofLocal: local)
     guard let newElement = now.element(sameAs: element, in: before),
-      let first = before.subviews(ofLocal: element)?.lowerBound,
-      let newFirst = now.subviews(ofLocal: newElement)?.lowerBound
+      let first = before.subviews(ofLocal: element)?.lowerBound
     else { return nil }
-    if now.rowsAreAlike { return now.firstSubview + newFirst + local - first }
+    let stays = RowPlace(element: now.firstElement + newElement, view: local - first)
+    if now.rowsAreAlike { return stays }
     let view = before.places(ofLocal: element, in: old.environment)[local - first]
-    return now.places(ofLocal: newElement, in: environment).firstIndex(of: view).map {
-      now.firstSubview + newFirst + $0
+    return now.places(ofLocal: newElement, in: environment).contains(view)
+      ? RowPlace(element: stays.element, view: view) : nil
+  }
+
+  /// Returns what takes the place of a resolved subview of the content as it was: itself, else the first row that
+  /// its element has now, as where another branch is taken; `nil` if the element is gone, or has no row.
+  func heir(of subview: Int, in old: ResolvedContent) -> RowPlace? {
+    if let row = row(sameAs: subview, in: old) { return row }
+    guard old.isResolved(subview), let element = element(sameAs: old.element(of: subview), in: old) else {
+      return nil
+    }
+    let segment = segments[segmentIndex(ofElement: element)]
+    return segment.places(ofLocal: element - segment.firstElement, in: environment).first
+      .map { RowPlace(element: element, view: $0) }
+  }
+
+  /// Returns the index of a row; `nil` if its element must be built to know it.
+  func index(of row: RowPlace) -> Int? {
+    let segment = segments[segmentIndex(ofElement: row.element)]
+    let element = row.element - segment.firstElement
+    guard let first = segment.subviews(ofLocal: element)?.lowerBound else { return nil }
+    if segment.rowsAreAlike { return segment.firstSubview + first + row.view }
+    return segment.places(ofLocal: element, in: environment).firstIndex(of: row.view).map {
+      segment.firstSubview + first + $0
     }
   }
+}
+
+/// What a row is, whether or not its index is known: its element, and its view in the declaration.
+struct RowPlace: Hashable {
+  var element: Int
+  var view: Int
 }
 
 extension ContentEnvironment {

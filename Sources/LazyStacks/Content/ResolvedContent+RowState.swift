@@ -29,13 +29,18 @@ extension ResolvedContent {
   /// After how many frames an element's rows take another height; `nil` if they never do, or if something
   /// else begins it.
   func loadFrames(ofElement element: Int, on trigger: LateLoad.Trigger) -> Int? {
-    for view in segments[segmentIndex(ofElement: element)].content {
-      guard let load = view.firstLoad, load.trigger == trigger else { continue }
-      let frames = Int((load.milliseconds * Double(framesPerSecond) / 1000).rounded(.up))
-      // What begins at a frame's end comes with the next one at the earliest.
-      return trigger == .appear ? max(1, frames) : frames
-    }
-    return nil
+    guard let load = load(ofElement: element), load.trigger == trigger else { return nil }
+    let frames = Int((load.milliseconds * Double(framesPerSecond) / 1000).rounded(.up))
+    // What begins at a frame's end comes with the next one at the earliest.
+    return trigger == .appear ? max(1, frames) : frames
+  }
+
+  /// What begins the load of an element's rows, if they load.
+  func loadTrigger(ofElement element: Int) -> LateLoad.Trigger? { load(ofElement: element)?.trigger }
+
+  /// The first load of an element; a lazy stack in it knows its rows once it has appeared.
+  private func load(ofElement element: Int) -> LateLoad? {
+    traits(ofElement: element).lazy.compactMap(\.load).first
   }
 
   func isLoaded(element: Int) -> Bool {
@@ -57,17 +62,19 @@ extension ResolvedContent {
     let (ordinal, oldOrdinal) = (now.ordinal(ofLocal: local), before.ordinal(ofLocal: oldLocal))
     if ordinal != oldOrdinal { return true }
     if now.facts.isEmpty, before.facts.isEmpty { return false }
-    return now.facts.height(ofOrdinal: ordinal) != before.facts.height(ofOrdinal: ordinal)
+    return now.facts.height(ofOrdinal: ordinal, number: now.number(ofLocal: local))
+      != before.facts.height(ofOrdinal: ordinal, number: before.number(ofLocal: oldLocal))
       || now.facts.flags(ofNumber: now.number(ofLocal: local))
         != before.facts.flags(ofNumber: before.number(ofLocal: oldLocal))
   }
 }
 
-extension Content {
-  /// The first load in the view.
-  fileprivate var firstLoad: LateLoad? {
-    if let load { return load }
-    return children.lazy.compactMap(\.firstLoad).first
+extension ResolvedContent {
+  /// Gives an element's row the height that its size has led to.
+  mutating func setGeometryHeight(_ height: Length, ofElement element: Int) {
+    let index = segmentIndex(ofElement: element)
+    segments[index].facts.setGeometryHeight(
+      height, ofNumber: segments[index].number(ofLocal: element - segments[index].firstElement))
   }
 }
 

@@ -6,6 +6,8 @@ extension ResolvedContent {
   ///
   /// Rows whose lengths repeat are summed in closed form, so a billion of them cost one period.
   ///
+  /// Rows that load late count with the height that they come to.
+  ///
   /// - Returns: The extent; `nil` where more than 1,000,000 rows would have to be measured, or where
   ///   it exceeds ``Length/maximum``.
   /// - Complexity: O(*n*) for up to 1,000,000 rows, else O(*p*) for *p* rows in a period.
@@ -30,7 +32,26 @@ extension ResolvedContent {
     return extent < Int128(Length.maximum.units) ? Length(units: Int64(extent)) : nil
   }
 
-  private func sum(of segment: Segment, width: Length, budget: inout Int) -> RowSum? {
+  /// Returns where an eager stack would put an element's first row, from the content's start.
+  ///
+  /// - Returns: The edge; `nil` as for ``trueExtent(width:)``.
+  package func trueLeadingEdge(ofElement element: Int, width: Length) -> Length? {
+    var sum = RowSum()
+    var budget = Self.countableRows
+    for segment in segments where segment.firstElement < element {
+      let places = 0..<min(segment.elementCount, element - segment.firstElement)
+      guard let part = self.sum(of: segment, at: places, width: width, budget: &budget) else { return nil }
+      sum += part
+    }
+    let edge =
+      sum.units + Int128(spacing.units) * Int128(sum.count) + Int128(leadingExtent(width: width).units)
+    return edge < Int128(Length.maximum.units) ? Length(units: Int64(edge)) : nil
+  }
+
+  /// The sum of the elements at some places of a segment.
+  private func sum(
+    of segment: Segment, at places: Range<Int>? = nil, width: Length, budget: inout Int
+  ) -> RowSum? {
     if segment.isHidden { return RowSum() }
     guard let ids = segment.ids else { return sum(of: 0..<1, in: segment, width: width, budget: &budget) }
     var sum = RowSum()
@@ -38,11 +59,13 @@ extension ResolvedContent {
     // Elements with heights or state of their own are measured one by one.
     let cycle = segment.facts.isEmpty ? segment.cycle : nil
     for run in ids.elements.runs {
-      guard let part = self.sum(of: run, at: place, cycle, in: segment, width: width, budget: &budget) else {
-        return nil
-      }
+      let end = min(place + run.count, places?.upperBound ?? .max)
+      if place >= end { break }
+      let ordinals = run.lowerBound..<run.lowerBound + end - place
+      guard let part = self.sum(of: ordinals, at: place, cycle, in: segment, width: width, budget: &budget)
+      else { return nil }
       sum += part
-      place += run.count
+      place = end
     }
     return sum
   }
@@ -75,6 +98,8 @@ extension ResolvedContent {
     // An element without rows costs its conditions all the same.
     guard elements.count <= budget else { return nil }
     var sum = RowSum()
+    var environment = environment
+    environment.isLoaded = true
     for element in elements {
       let count = segment.rows(ofLocal: element, in: environment).count
       budget -= max(1, count)
@@ -99,6 +124,14 @@ private struct RowSum {
   }
 
   static func += (lhs: inout RowSum, rhs: RowSum) { lhs = lhs + rhs }
+}
+
+extension ElementCycle {
+  /// The cycle of a number; `nil` if it does not repeat.
+  fileprivate init?(of quantity: Quantity) {
+    guard let period = quantity.period else { return nil }
+    self.init(period: period)
+  }
 }
 
 /// From which element on the rows of a `ForEach` repeat, and after how many.
@@ -126,15 +159,21 @@ extension Segment {
 
   private static func cycle(of content: Content) -> ElementCycle? {
     switch content.kind {
-    case .row(let quantity), .text(let quantity): quantity.period.map { ElementCycle(period: $0) }
-    case .group(let children), .anyView(let children), .vStack(_, let children): cycle(of: children)
+    case .row(let quantity):
+      ElementCycle(of: quantity).flatMap { height in
+        content.load.map { height.combined(with: ElementCycle(of: $0.height)) } ?? height
+      }
+    case .text(let quantity): ElementCycle(of: quantity)
+    case .group(let children), .anyView(let children), .vStack(_, let children),
+      .lazyVStack(_, _, let children):
+      cycle(of: children)
     case .section(let header, let children, let footer): cycle(of: header + children + footer)
     case .conditional(let condition, let then, let otherwise):
       condition.cycle?.combined(with: cycle(of: then + otherwise))
     case .choice(let modulus, let choices):
       ElementCycle(period: modulus).combined(with: cycle(of: choices.flatMap(\.content)))
     // Views of a nested ForEach are drawn by its own ordinals, the same for each element.
-    case .empty, .forEach, .scrollView, .lazyVStack: ElementCycle()
+    case .empty, .forEach, .scrollView: ElementCycle()
     }
   }
 }

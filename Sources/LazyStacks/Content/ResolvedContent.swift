@@ -48,6 +48,9 @@ public struct ResolvedContent: Sendable {
   /// Whether a row takes another height once it has loaded.
   let hasLoads: Bool
 
+  /// Whether a row's own size drives its length.
+  let hasGeometryChanges: Bool
+
   /// The sections whose headers stay at the viewport's start.
   private(set) var sections: [StackSection] = []
 
@@ -69,7 +72,8 @@ public struct ResolvedContent: Sendable {
     self.environment = environment
     self.framesPerSecond = framesPerSecond
     anchors = ScrollAnchors(content.modifiers)
-    hasLoads = content.contains { $0.load != nil }
+    hasLoads = content.contains { $0.load != nil } || content.containsNestedLazyStack
+    hasGeometryChanges = content.contains { $0.modifiers.contains(where: \.isGeometryChange) }
     root = content
     let stackIndex =
       children.firstIndex { $0.isLazyVStack } ?? children.firstIndex { $0.isVStack && $0.containsForEach }
@@ -207,9 +211,29 @@ extension ResolvedContent {
 }
 
 extension Content {
+  /// Whether a lazy stack stands inside another stack of a scroll view.
+  fileprivate var containsNestedLazyStack: Bool {
+    children.contains { stack in stack.children.contains { $0.contains(where: \.isLazyVStack) } }
+  }
+
   /// Returns whether this view or one inside it meets a condition.
-  func contains(where holds: (Content) -> Bool) -> Bool {
+  package func contains(where holds: (Content) -> Bool) -> Bool {
     holds(self) || children.contains { $0.contains(where: holds) }
+  }
+
+  /// Returns the first view, this one or one inside it, that meets a condition.
+  package func first(where holds: (Content) -> Bool) -> Content? {
+    if holds(self) { return self }
+    for child in children {
+      if let found = child.first(where: holds) { return found }
+    }
+    return nil
+  }
+
+  /// Calls a closure with this view and each one inside it, outer ones first.
+  package func forEachView(_ body: (Content) -> Void) {
+    body(self)
+    for child in children { child.forEachView(body) }
   }
 
   var children: [Content] {

@@ -6,6 +6,9 @@ struct RowFacts: Sendable {
   /// The elements that have loaded, by their numbers.
   private var loaded: Set<Int> = []
 
+  /// The heights that rows' own sizes have led to, by the element's number.
+  private var geometryHeights: [Int: Length] = [:]
+
   /// The heights of resized rows, by the element's ordinal.
   private var heights: [Int: Length] = [:]
 
@@ -26,21 +29,24 @@ extension RowFacts {
   var isEmpty: Bool { flags.isEmpty && loaded.isEmpty && !hasHeights }
 
   /// Whether a row has a height of its own.
-  var hasHeights: Bool { !heights.isEmpty || !batches.isEmpty || common != nil }
+  var hasHeights: Bool {
+    !heights.isEmpty || !batches.isEmpty || common != nil || !geometryHeights.isEmpty
+  }
 
   /// Returns the environment as an element sees it.
   func environment(ofNumber number: Int, in environment: ContentEnvironment) -> ContentEnvironment {
     if flags.isEmpty, loaded.isEmpty { return environment }
     var own = environment
     own.rowFlags = flags[number] ?? []
-    own.isLoaded = loaded.contains(number)
+    own.isLoaded = environment.isLoaded || loaded.contains(number)
     return own
   }
 
   /// Returns the height that an element's first row has of its own.
   ///
   /// - Complexity: O(*b*) for *b* insertions with heights.
-  func height(ofOrdinal ordinal: Int) -> Length? {
+  func height(ofOrdinal ordinal: Int, number: Int) -> Length? {
+    if let height = geometryHeights[number] { return height }
     if let height = heights[ordinal] { return height }
     if let batch = batches.last(where: { $0.ordinals.contains(ordinal) }) {
       return batch.heights[(ordinal - batch.ordinals.lowerBound) % batch.heights.count]
@@ -55,7 +61,7 @@ extension RowFacts {
   func flags(ofNumber number: Int) -> Set<String> { flags[number] ?? [] }
 
   /// The elements with row state or loaded rows, by their numbers.
-  var numbersWithState: Set<Int> { loaded.union(flags.keys) }
+  var numbersWithState: Set<Int> { loaded.union(flags.keys).union(geometryHeights.keys) }
 }
 
 extension RowFacts {
@@ -73,6 +79,7 @@ extension RowFacts {
   /// Forgets the state of an element that is no longer in being.
   mutating func forgetState(ofNumber number: Int) {
     flags[number] = nil
+    geometryHeights[number] = nil
     loaded.remove(number)
   }
 
@@ -80,6 +87,9 @@ extension RowFacts {
   mutating func forgetState(where isGone: (Int) -> Bool) {
     for number in numbersWithState where isGone(number) { forgetState(ofNumber: number) }
   }
+
+  /// Gives a row the height that its own size has led to.
+  mutating func setGeometryHeight(_ height: Length, ofNumber number: Int) { geometryHeights[number] = height }
 
   /// Gives one row a height.
   mutating func resize(_ ordinal: Int, to height: Length) { heights[ordinal] = height }

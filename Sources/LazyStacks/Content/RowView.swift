@@ -8,25 +8,35 @@ struct RowView: Hashable, Sendable {
   let innerOrdinal: Int?
 
   indirect enum Kind: Hashable, Sendable {
-    case row(Quantity, load: LateLoad?)
+    case row(Quantity, RowTraits)
+    case lazyVStack(spacing: Length, [Content])
     case text(Quantity)
     case vStack(spacing: Length, [Content])
   }
 }
 
 extension RowView {
+  /// Returns how wide the row says it is.
+  func width(ordinal: Int) -> Length? {
+    guard case .row(_, let traits) = kind, let width = traits.width else { return nil }
+    return Length(CGFloat(width.value(at: innerOrdinal ?? ordinal)))
+  }
+
   /// Returns the row's length at a width.
   ///
   /// - Complexity: O(*k*) for *k* views in the row.
   func length(ordinal: Int, width: Length, environment: ContentEnvironment) -> Length {
     let ordinal = innerOrdinal ?? ordinal
     switch kind {
-    case .row(let height, let load):
-      let height = environment.isLoaded ? load?.height ?? height : height
+    case .row(let height, let traits):
+      let height = environment.isLoaded ? traits.load?.height ?? height : height
       return Length(CGFloat(height.value(at: ordinal)))
     case .text(let characters):
       return TextMetrics(scale: environment.textScale)
         .height(ofCharacters: characters.value(at: ordinal), wrappedAt: width)
+    case .lazyVStack(let spacing, let children):
+      return nestedExtent(
+        spacing: spacing, children, ordinal: ordinal, width: width, environment: environment)
     case .vStack(let spacing, let children):
       var sum = Length.zero
       var count = 0
@@ -36,6 +46,33 @@ extension RowView {
       }
       return sum + spacing * max(0, count - 1)
     }
+  }
+}
+
+extension RowView {
+  /// What a lazy stack inside a row takes: what its first two rows make of it until it is on screen, then what
+  /// all of them take.
+  ///
+  /// - Note: Documented: a stack inside another starts with nothing placed (WWDC26 talk 321). Observed: it
+  ///   reports other heights on successive passes. Chosen: that it knows all its rows in the frame after it has
+  ///   appeared.
+  private func nestedExtent(
+    spacing: Length, _ children: [Content], ordinal: Int, width: Length, environment: ContentEnvironment
+  ) -> Length {
+    let isKnown = environment.isLoaded
+    var sum = Length.zero
+    var count = 0
+    var sample = Length.zero
+    forEachRow(in: children, ordinal: ordinal, environment: environment) { row in
+      if count < 2 || isKnown {
+        sum += row.length(ordinal: ordinal, width: width, environment: environment)
+      }
+      count += 1
+      if count <= 2 { sample = sum }
+    }
+    let gaps = spacing * max(0, count - 1)
+    if isKnown || count <= 2 { return sum + gaps }
+    return MeanEstimate(sum: sample, count: 2).extent(of: count) + gaps
   }
 }
 
@@ -80,7 +117,7 @@ struct RowResolver {
     switch content.kind {
     case .forEach(let forEach): visit(forEach, isTaken: isTaken, body)
     case .row(let height):
-      add(.row(height, load: content.load), isTaken: isTaken, body)
+      add(.row(height, RowTraits(content.modifiers)), isTaken: isTaken, body)
     case .text(let characters): add(.text(characters), isTaken: isTaken, body)
     case .vStack(let spacing, let children): add(.vStack(spacing: spacing, children), isTaken: isTaken, body)
     case .group(let children), .anyView(let children): visit(children, isTaken: isTaken, body)
@@ -95,7 +132,9 @@ struct RowResolver {
       for (index, choice) in choices.enumerated() {
         visit(choice.content, isTaken: isTaken && index == taken, body)
       }
-    case .empty, .scrollView, .lazyVStack: break
+    case .lazyVStack(let spacing, _, let children):
+      add(.lazyVStack(spacing: spacing, children), isTaken: isTaken, body)
+    case .empty, .scrollView: break
     }
   }
 

@@ -145,7 +145,11 @@ extension Segment {
   /// Returns the length of one of an element's rows, which need not be built.
   func length(ofRow row: Int, element: Int, width: Length, in environment: ContentEnvironment) -> Length {
     let ordinal = ordinal(ofLocal: element)
-    if facts.hasHeights, row == 0, let height = facts.height(ofOrdinal: ordinal) { return height }
+    if facts.hasHeights, row == 0,
+      let height = facts.height(ofOrdinal: ordinal, number: number(ofLocal: element))
+    {
+      return height
+    }
     return rows(ofLocal: element, in: environment)[row]
       .length(
         ordinal: ordinal, width: width,
@@ -187,7 +191,7 @@ extension Segment {
       view.contains {
         switch $0.kind {
         case .text: textScale
-        case .vStack: $0.reads(names, textScale: textScale)
+        case .vStack, .lazyVStack: $0.reads(names, textScale: textScale)
         default: false
         }
       }
@@ -198,13 +202,11 @@ extension Segment {
   mutating func adopt(_ environment: ContentEnvironment) {
     isHidden = !conditions.allSatisfy { $0.holds(ordinal: 0, in: environment) }
     rows = content.contains { $0.variesByElement } ? nil : content.rows(ordinal: 0, in: environment)
-    guard let known = built else { return }
     // What is not there is not in being; its elements are built anew when it is.
     if isHidden {
-      built = BuiltCounts()
-      return
+      facts.forgetState { _ in true }
+      if built != nil { built = BuiltCounts() }
     }
-    built = known
     recount(in: environment)
   }
 
@@ -218,10 +220,12 @@ extension Segment {
     if built != nil { built = BuiltCounts() }
   }
 
-  /// Takes over other data: what is known of elements that stay is kept, up to the first new one.
-  mutating func take(_ new: ElementIDs, in environment: ContentEnvironment) {
-    guard let old = ids else { return }
-    ids = new
+  /// Takes over other data.
+  mutating func take(_ new: ElementIDs) { if ids != nil { ids = new } }
+
+  /// Keeps what is known of elements that stay, up to the first new one.
+  mutating func keepKnown(from before: Segment, in environment: ContentEnvironment) {
+    guard let old = before.ids, let new = ids else { return }
     facts.forgetState { new.place(ofNumber: $0) == nil }
     guard let known = built, !isHidden else { return }
     var counts = BuiltCounts()

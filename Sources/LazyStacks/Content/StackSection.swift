@@ -20,7 +20,8 @@ extension ResolvedContent {
     guard let section = sections.last(where: { $0.parts.contains(part) }) else { return nil }
     let header = segments[section.header]
     if header.isHidden { return nil }
-    let end = section.parts.upperBound < segments.count
+    let end =
+      section.parts.upperBound < segments.count
       ? segments[section.parts.upperBound].firstSubview : subviewCount
     return (header.firstSubview, end)
   }

@@ -32,6 +32,9 @@ struct ExtentTree: Sendable {
 
   private var counts: ContiguousArray<Int>
 
+  /// Nodes that hold nothing and can be used again.
+  private var freeNodes: ContiguousArray<Int> = []
+
   private var root = 0
 
   /// The number of inner levels above the leaves.
@@ -289,6 +292,7 @@ extension ExtentTree {
   }
 
   private mutating func addNode() -> Int {
+    if let node = freeNodes.popLast() { return node }
     slots.append(contentsOf: repeatElement(Slot(), count: Self.capacity))
     counts.append(0)
     return counts.count - 1
@@ -297,5 +301,46 @@ extension ExtentTree {
   private func sums(in node: Int) -> Sums {
     let first = node * Self.capacity
     return slots[first..<first + counts[node]].reduce(into: Sums()) { $0 += $1.sums }
+  }
+}
+
+// Forgetting
+
+extension ExtentTree {
+  /// Forgets the length of a measured subview, which is unmeasured then.
+  ///
+  /// - Returns: The length; `nil` if it was not measured.
+  /// - Complexity: O(log *m*) for *m* measured subviews.
+  @discardableResult
+  mutating func forget(_ subview: Int) -> Length? {
+    guard let leaf = firstLeaf(where: { $0.subviews > subview }),
+      leaf.before.subviews + leaf.sums.subviews == subview + 1
+    else { return nil }
+    remove(subview, sums: leaf.sums, in: root, above: height)
+    total = total - leaf.sums
+    if counts[root] == 0 { self = ExtentTree() }
+    // Its place, and those of the unmeasured ones before it, go to the next measured one.
+    changeUnmeasured(by: leaf.sums.subviews, at: leaf.before.subviews)
+    return leaf.sums.length
+  }
+
+  /// Takes a leaf's slot away, and with it nodes that are left empty.
+  private mutating func remove(_ local: Int, sums: Sums, in node: Int, above level: Int) {
+    var local = local
+    var index = node * Self.capacity
+    while slots[index].sums.subviews <= local {
+      local -= slots[index].sums.subviews
+      index += 1
+    }
+    if level > 0 {
+      let child = slots[index].child
+      remove(local, sums: sums, in: child, above: level - 1)
+      slots[index].sums = slots[index].sums - sums
+      if counts[child] > 0 { return }
+      freeNodes.append(child)
+    }
+    let end = node * Self.capacity + counts[node] - 1
+    for moved in index..<end { slots[moved] = slots[moved + 1] }
+    counts[node] -= 1
   }
 }

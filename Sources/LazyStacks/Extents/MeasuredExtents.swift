@@ -105,6 +105,35 @@ extension MeasuredExtents {
     subviewCount += count
   }
 
+  /// Lets subviews go, measured ones among them.
+  ///
+  /// - Complexity: O(*k* log *m*) for *k* measured ones that go, of *m* measured.
+  public mutating func remove(_ subviews: Range<Int>) {
+    precondition(subviews.upperBound <= subviewCount, "no subviews \(subviews) of \(subviewCount)")
+    var next = subviews.lowerBound
+    while next < subviews.upperBound {
+      let unmeasured = tree.firstUnmeasured(from: next)
+      // What is measured from here on, up to the next gap.
+      for subview in next..<min(max(next, unmeasured.lowerBound), subviews.upperBound) {
+        tree.forget(subview)
+      }
+      next = max(next + 1, min(unmeasured.upperBound, subviews.upperBound))
+    }
+    tree.changeUnmeasured(by: -subviews.count, at: subviews.lowerBound)
+    subviewCount -= subviews.count
+    updateMean()
+  }
+
+  private mutating func updateMean() {
+    switch estimate {
+    case .fixed: break
+    case .mean, .walked:
+      mean =
+        tree.total.measured == 0
+        ? MeanEstimate(fixed: stride) : MeanEstimate(sum: tree.total.length, count: tree.total.measured)
+    }
+  }
+
   /// Remembers a subview's length.
   ///
   /// - Returns: The length remembered before.
@@ -113,10 +142,7 @@ extension MeasuredExtents {
   public mutating func measure(_ index: Int, as length: Length) -> Length? {
     precondition((0..<subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     let old = tree.measure(index, as: length)
-    switch estimate {
-    case .fixed: break
-    case .mean, .walked: mean = MeanEstimate(sum: tree.total.length, count: tree.total.measured)
-    }
+    updateMean()
     return old
   }
 }

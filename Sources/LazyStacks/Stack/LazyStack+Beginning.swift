@@ -18,12 +18,7 @@ extension LazyStack {
   mutating func buildAll(into frame: inout FrameRecord) {
     guard resolveAll(into: &frame) else { return }
     for subview in 0..<content.subviewCount {
-      let isNew = extents.measuredLength(of: subview) == nil
       guard measure(subview, because: .eager, into: &frame) != nil else { return }
-      if isNew {
-        frame.appeared += 1
-        beginLoads(ofElement: content.element(of: subview), on: .appear)
-      }
     }
   }
 

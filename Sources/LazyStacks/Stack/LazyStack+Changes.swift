@@ -44,26 +44,29 @@ extension LazyStack {
   ) -> Move {
     let old = content
     let tail = Tail(after: position.subview, in: self)
+    noteSeenRows()
     let told = content.take(change)
     hasOldLengths = true
     var move = Move(start: position, target: target)
-    move.changesSomething = rerunBodies(insteadOf: old, into: &frame) || change.isDataEdit
+    move.changesSomething =
+      rerunBodies(insteadOf: old, into: &frame) || change.isDataEdit
+      || content.environment != old.environment
     (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
+    let standIn = standIn(for: position.subview, in: old, told: told)
+    moveSeenRows(from: old, told: told, isEdit: change.isDataEdit)
     moveLengths(from: old, into: &frame)
     if !content.isLazy { _ = resolveAll(into: &frame) }
-    move.start.subview = standIn(for: position.subview, in: old, told: told)
-    moveSeenRows(from: old, told: told, isEdit: change.isDataEdit)
+    frame.baseExtent = currentContentExtent
+    guard content.subviewCount > 0 else { return move }
+    if change.isDataEdit {
+      keepPlace(of: &move, standIn, told: told, in: old, tail, into: &frame)
+    } else {
+      keepAnchor(of: &move, standIn, in: old, into: &frame)
+    }
     guard content.subviewCount > 0 else {
       frame.baseExtent = currentContentExtent
       return move
     }
-    if change.isDataEdit {
-      keepPlace(of: &move, told: told, in: old, tail, into: &frame)
-    } else {
-      keepAnchor(of: &move, in: old, into: &frame)
-    }
-    frame.baseExtent = currentContentExtent
-    guard content.subviewCount > 0 else { return move }
     walked?.keepConnection(to: move.start.subview)
     move.baseEdge = publishedEdge(of: move.start.subview)
     let length = extents.measuredLength(of: move.start.subview)
@@ -84,7 +87,8 @@ extension LazyStack {
     }
   }
 
-  private mutating func align(_ move: inout Move, from oldLength: Length?, into frame: inout FrameRecord) {
+  /// The same, where the length of a target may be unknown.
+  mutating func align(_ move: inout Move, from oldLength: Length?, into frame: inout FrameRecord) {
     // What is aligned by its length is measured first; the content's start is not.
     if let target = move.target, target.place != .contentStart, frame.exhausted == nil {
       _ = measure(target.subview, because: .target, into: &frame)
@@ -94,35 +98,39 @@ extension LazyStack {
 
   /// The anchor stays, or what stands in for it; a target goes with its row.
   private mutating func keepAnchor(
-    of move: inout Move, in old: ResolvedContent, into frame: inout FrameRecord
+    of move: inout Move, _ standIn: RowPlace?, in old: ResolvedContent, into frame: inout FrameRecord
   ) {
     // The content's start is found without what follows it.
-    if target?.place != .contentStart { resolve(anchorOf: &move, into: &frame) }
+    if target?.place != .contentStart { resolve(anchorOf: &move, standIn, into: &frame) }
     move.target = moved(target, from: old)
     if let target = move.target, content.subviewCount > 0 { move.start.subview = target.subview }
+    frame.baseExtent = currentContentExtent
   }
 
-  /// Makes the anchor's index certain: rows that came before it are no more than estimated.
+  /// Puts a row that stands in for the anchor in its place, and makes its index certain; without one it is the
+  /// row that has the anchor's index now.
   ///
   /// Chosen: if that reaches the build limit, the last row known stands in.
-  mutating func resolve(anchorOf move: inout Move, into frame: inout FrameRecord) {
-    while content.subviewCount > 0, !content.isResolved(move.start.subview) {
-      let anchor = move.start.subview
-      let element = content.element(of: anchor)
-      let first = content.subviews(ofElement: element)?.lowerBound
-      let isKnown =
-        first == nil
-        ? resolve(upTo: anchor, because: .index, into: &frame) : resolve(element: element, into: &frame)
-      guard isKnown else {
-        move.start.subview = max(0, content.resolvedSubviewCount - 1)
+  mutating func resolve(anchorOf move: inout Move, _ standIn: RowPlace?, into frame: inout FrameRecord) {
+    if let standIn {
+      if resolve(element: standIn.element, into: &frame), let index = content.index(of: standIn) {
+        move.start.subview = index
         return
       }
-      if let first, let newFirst = content.subviews(ofElement: element)?.lowerBound {
-        move.start.subview = newFirst + anchor - first
-      } else {
-        move.start.subview = max(0, min(anchor, content.subviewCount - 1))
+      move.start.subview = content.index(of: standIn) ?? move.start.subview
+    } else {
+      move.start.subview = max(0, min(move.start.subview, content.subviewCount - 1))
+      while frame.exhausted == nil, content.subviewCount > 0, !content.isResolved(move.start.subview) {
+        _ = resolve(upTo: move.start.subview, because: .index, into: &frame)
+        move.start.subview = max(0, min(move.start.subview, content.subviewCount - 1))
       }
     }
+    if frame.exhausted != nil { clampToKnown(&move) }
+  }
+
+  /// The last row known stands in for one whose index is not certain.
+  func clampToKnown(_ move: inout Move) {
+    move.start.subview = max(0, min(move.start.subview, content.resolvedSubviewCount - 1))
   }
 
   /// A target by its row's new index; the row at an end of the content is whichever is there now.
@@ -130,7 +138,9 @@ extension LazyStack {
     guard var target, content.subviewCount > 0 else { return nil }
     switch target.place {
     case .aligned, .startAt, .endAt:
-      guard let index = content.index(of: target.subview, in: old), content.isResolved(index) else {
+      guard let index = content.heir(of: target.subview, in: old).flatMap({ content.index(of: $0) }),
+        content.isResolved(index)
+      else {
         return nil
       }
       target.subview = index
@@ -150,7 +160,7 @@ extension LazyStack {
   ) -> Bool {
     let (names, textScale) = content.environment.differences(from: old.environment)
     var rerun = 0
-    lifetimes.remap(seen: old.elements(of: seen.subviews)) { element in
+    lifetimes.remap(seen: movedRows?.elements ?? 0..<0) { element in
       guard let new = content.element(sameAs: element, in: old) else { return nil }
       if content.reads(element: new, changed: names, textScale: textScale)
         || content.differs(element: new, from: element, in: old)
@@ -160,6 +170,7 @@ extension LazyStack {
       return new
     }
     frame.rerun += rerun
+    loads = loads.filter { content.element(with: $0.key).map { lifetimes.contains($0) } ?? false }
     return rerun > 0 || old.subviewCount != content.subviewCount
   }
 
@@ -168,10 +179,14 @@ extension LazyStack {
     var moved = MeasuredExtents(content, parameters)
     var goneCount = 0
     extents.forEachMeasured { subview, length in
-      if let index = content.index(of: subview, in: old) {
+      guard let row = content.row(sameAs: subview, in: old) else {
+        goneCount += 1
+        return
+      }
+      if let index = content.index(of: row) {
         moved.measure(index, as: length)
       } else {
-        goneCount += 1
+        movedRows?.uncertain[row.element, default: [:]][row.view, default: (nil, nil)].length = length
       }
     }
     // What an eager stack has measured has appeared.
@@ -206,22 +221,21 @@ extension LazyStack {
 
   /// Remembers where the rows seen were, by where they are now.
   private mutating func moveSeenRows(from old: ResolvedContent, told: Set<Int>, isEdit: Bool) {
-    var moved = MovedRows(count: seen.subviews.count, isEdit: isEdit)
-    moved.pinned = pinned.flatMap { content.index(of: $0.subview, in: old) }
-    var distance = seen.start
-    for (subview, length) in zip(seen.subviews, seen.lengths) {
-      if let index = content.index(of: subview, in: old) {
+    guard let before = movedRows else { return }
+    var moved = MovedRows(told: told, count: before.count, isEdit: isEdit)
+    moved.pinned = before.pinned.flatMap { content.index(of: $0, in: old) }
+    for (subview, distance) in before.distances {
+      guard let row = content.row(sameAs: subview, in: old) else { continue }
+      if let index = content.index(of: row) {
         moved.distances[index] = distance
-        if !told.isEmpty, told.contains(content.element(of: index)) { moved.told.insert(index) }
+      } else {
+        moved.uncertain[row.element, default: [:]][row.view, default: (nil, nil)].distance = distance
       }
-      distance += length + extents.spacing
     }
     movedRows = moved
-    // Lengths and indices of the last frame no longer hold.
-    seen = SeenRows()
   }
 
-  /// Remembers where the rows seen were, before some take another length.
+  /// Remembers where the rows seen were, before some take another length or index.
   mutating func noteSeenRows() {
     if movedRows != nil { return }
     var moved = MovedRows(count: seen.subviews.count, elements: content.elements(of: seen.subviews))
@@ -235,26 +249,26 @@ extension LazyStack {
     seen = SeenRows()
   }
 
-  /// The row that takes the anchor's place: itself, the nearest row seen, or the nearest of all.
+  /// The row that takes the anchor's place: itself, the nearest row seen, or the nearest of all; `nil` if none
+  /// that was known is there.
   ///
   /// Chosen: beyond a million rows on either side none is looked for.
-  private func standIn(for anchor: Int, in old: ResolvedContent, told: Set<Int>) -> Int {
-    func index(of subview: Int) -> Int? {
-      content.index(of: subview, in: old).flatMap { index in
-        !told.isEmpty && content.isResolved(index) && told.contains(content.element(of: index)) ? nil : index
-      }
+  private func standIn(for anchor: Int, in old: ResolvedContent, told: Set<Int>) -> RowPlace? {
+    func row(sameAs subview: Int) -> RowPlace? {
+      content.row(sameAs: subview, in: old).flatMap { told.contains($0.element) ? nil : $0 }
     }
-    if let index = index(of: anchor) { return index }
-    for subview in seen.subviews.sorted(by: { abs($0 - anchor) < abs($1 - anchor) }) {
-      if let index = index(of: subview) { return index }
+    if let row = content.heir(of: anchor, in: old), !told.contains(row.element) { return row }
+    let seen = movedRows?.distances.keys.sorted { (abs($0 - anchor), $0) < (abs($1 - anchor), $1) }
+    for subview in seen ?? [] {
+      if let row = row(sameAs: subview) { return row }
     }
     var (after, before) = (anchor + 1, anchor - 1)
     let known = old.resolvedSubviewCount
     while before >= 0 || after < known, after - anchor <= 1_000_000 {
-      if after < known, let index = index(of: after) { return index }
-      if before >= 0, let index = index(of: before) { return index }
+      if after < known, let row = row(sameAs: after) { return row }
+      if before >= 0, let row = row(sameAs: before) { return row }
       (after, before) = (after + 1, before - 1)
     }
-    return max(0, min(anchor, content.subviewCount - 1))
+    return nil
   }
 }

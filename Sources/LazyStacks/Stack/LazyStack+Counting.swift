@@ -6,7 +6,7 @@ extension LazyStack {
   func noteShift(beside movement: Length, into frame: inout FrameRecord) {
     if let movedRows {
       for (row, before) in movedRows.distances.sorted(by: { $0.key < $1.key })
-      where !movedRows.told.contains(row) {
+      where movedRows.told.isEmpty || !movedRows.told.contains(content.element(of: row)) {
         guard let now = distanceNow(of: row, isEdit: movedRows.isEdit, offset: frame.offset) else { continue }
         noteShift(of: row, by: now - before - movement, into: &frame)
       }
@@ -23,7 +23,7 @@ extension LazyStack {
     }
   }
 
-  func noteShift(of row: Int, by distance: Length, into frame: inout FrameRecord) {
+  private func noteShift(of row: Int, by distance: Length, into frame: inout FrameRecord) {
     if distance.magnitude > frame.shift { (frame.shift, frame.shiftedRow) = (distance.magnitude, row) }
   }
 
@@ -42,7 +42,11 @@ extension LazyStack {
     let isUndone = frame.exhausted != nil && canBeUndone
     frame.placed = isUndone ? 0 : run.subviews.count - placedBefore
     frame.passed = isUndone ? 0 : frame.placed - (now.count - stayed)
-    guard content.isLazy else { return }
+    guard content.isLazy else {
+      // What an eager stack has measured has appeared.
+      frame.disappeared += movedRows?.uncertain.values.joined().count { $0.value.length != nil } ?? 0
+      return
+    }
     frame.appeared = now.count - stayed
     frame.disappeared = (movedRows?.count ?? before.count) - stayed
     countPinned(into: &frame)

@@ -27,12 +27,13 @@ extension LazyStack {
   /// - Note: Observed: SwiftUI keeps the content offset. Documented: with a bound position the row stays, with
   ///   a bottom anchor the distance from the end. Chosen: an edit that leaves the anchor where it is, is no jump.
   mutating func keepPlace(
-    of move: inout Move, told: Set<Int>, in old: ResolvedContent, _ tail: Tail,
+    of move: inout Move, _ standIn: RowPlace?, told: Set<Int>, in old: ResolvedContent, _ tail: Tail,
     into frame: inout FrameRecord
   ) {
+    let start = move.start
     switch editAnchoring {
     case .keepVisible:
-      keepVisible(&move, told: told, in: old, into: &frame)
+      keepVisible(&move, standIn, told: told, in: old, into: &frame)
     case .keepOffset:
       let kept = survivor(of: move.start, told: told, in: old)
       if let kept, contentStart + publishedEdge(of: kept) - record.offset == move.start.distance {
@@ -52,17 +53,21 @@ extension LazyStack {
       }
       (move.target, target) = (nil, nil)
     }
-    // Building may have shown that there are fewer subviews than estimated.
-    if frame.exhausted != nil {
-      move.start.subview = max(0, min(move.start.subview, content.resolvedSubviewCount - 1))
+    // Chosen: where a limit is reached before it is known where to go, what stands in for the anchor stays.
+    if frame.exhausted != nil, editAnchoring != .keepVisible {
+      move = Move(start: start, changesSomething: move.changesSomething)
+      move.start.subview = standIn.flatMap { content.index(of: $0) } ?? .max
+      clampToKnown(&move)
     }
   }
 
   /// The anchor's row, or what stands in for it, stays where it was on screen.
   private mutating func keepVisible(
-    _ move: inout Move, told: Set<Int>, in old: ResolvedContent, into frame: inout FrameRecord
+    _ move: inout Move, _ standIn: RowPlace?, told: Set<Int>, in old: ResolvedContent,
+    into frame: inout FrameRecord
   ) {
-    resolve(anchorOf: &move, into: &frame)
+    resolve(anchorOf: &move, standIn, into: &frame)
+    frame.baseExtent = currentContentExtent
     guard var target, let index = content.index(of: target.subview, in: old), content.isResolved(index),
       !told.contains(content.element(of: index))
     else {
@@ -90,13 +95,13 @@ extension LazyStack {
 
   private mutating func jump(to offset: Length, with move: inout Move, into frame: inout FrameRecord) {
     let changesSomething = move.changesSomething
-    move = jump(to: .offset(offset), into: &frame)
+    move = jump(to: .offset(offset), from: move.start, into: &frame)
     move.changesSomething = changesSomething
   }
 
   private mutating func goToEnd(with move: inout Move, into frame: inout FrameRecord) {
     let changesSomething = move.changesSomething
-    move = jump(to: .edge(.bottom), into: &frame)
+    move = jump(to: .edge(.bottom), from: move.start, into: &frame)
     move.changesSomething = changesSomething
   }
 }

@@ -55,10 +55,9 @@ extension LazyStack {
   ) -> Move {
     switch command {
     case .rest, .idle, .update:
-      var start = position
-      if let target { start.distance = distance(of: target, length: placedLength(of: target.subview)) }
-      return Move(
-        start: start, changesSomething: command == .update, isIdle: command == .idle, target: target)
+      var move = Move(start: position, target: target)
+      (move.changesSomething, move.isIdle) = (command == .update, command == .idle)
+      return move
     case .changeEnvironment(let environment):
       return adopt(.environment(environment), from: position, into: &frame)
     case .edit(let edits):
@@ -72,10 +71,12 @@ extension LazyStack {
     case .scroll(let distance):
       return move(by: distance, from: position, into: &frame)
     case .jump(let goal):
-      return jump(to: goal, into: &frame)
+      return jump(to: goal, from: position, into: &frame)
     case .animate(let goal, let step, let count):
-      if step == count { return jump(to: goal, into: &frame) }
-      if let element = command.goalElement, !find(element, into: &frame) { return stay }
+      if step == count { return jump(to: goal, from: position, into: &frame) }
+      if let element = command.goalElement, !find(element, into: &frame) {
+        return Move(start: position, target: target)
+      }
       let distance = Self.animatedDistance(
         from: record.offset, to: goalOffset(goal), frame: step, of: count)
       return move(by: distance, from: position, into: &frame)
@@ -89,16 +90,26 @@ extension LazyStack {
     if case .to(let viewports) = parameters.walk,
       distance.magnitude > Length(CGFloat(viewports) * viewport.points)
     {
-      return jump(to: .offset(record.offset + distance), into: &frame)
+      return jump(to: .offset(record.offset + distance), from: position, into: &frame)
     }
     let start = ScrollPosition(subview: position.subview, distance: position.distance - distance)
     return Move(start: start, commanded: -distance, direction: Int(distance.units.signum()))
   }
 
-  mutating func jump(to goal: ScrollGoal, into frame: inout FrameRecord) -> Move {
+  /// Decides where a jump leads; where a limit is reached before that is known, the anchor stays.
+  mutating func jump(
+    to goal: ScrollGoal, from position: ScrollPosition, into frame: inout FrameRecord
+  ) -> Move {
+    let stay = Move(start: position, target: target)
+    guard let move = move(to: goal, into: &frame), frame.exhausted == nil else { return stay }
+    return move
+  }
+
+  /// `nil` if there is no such row.
+  private mutating func move(to goal: ScrollGoal, into frame: inout FrameRecord) -> Move? {
     switch goal {
     case .element(let element, let alignment):
-      jump(toElement: element, alignment, into: &frame)
+      move(toElement: element, alignment, into: &frame)
     case .subview(let subview, let alignment):
       keep(KeptTarget(subview: subview, place: .aligned(alignment)), into: &frame)
     case .edge(.top):
@@ -107,22 +118,22 @@ extension LazyStack {
         target: KeptTarget(subview: 0, place: .contentStart))
     case .edge(.bottom):
       resolveAll(into: &frame) && extents.subviewCount > 0
-        ? keep(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd), into: &frame) : stay
+        ? keep(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd), into: &frame) : nil
     case .offset(let offset) where offset < .zero:
-      jump(to: .edge(.top), into: &frame).released
+      move(to: .edge(.top), into: &frame)?.released
     case .offset(let offset) where offset >= currentContentExtent:
-      jump(to: .edge(.bottom), into: &frame).released
+      move(to: .edge(.bottom), into: &frame)?.released
     case .offset(let offset):
-      jump(toOffset: offset, into: &frame)
+      move(toOffset: offset, into: &frame)
     }
   }
 
   /// Finds an element's first subview, building what that takes.
-  private mutating func jump(
+  private mutating func move(
     toElement element: Int, _ alignment: ScrollGoal.Alignment, into frame: inout FrameRecord
-  ) -> Move {
+  ) -> Move? {
     guard find(element, into: &frame), let subview = content.subviews(ofElement: element)?.first else {
-      return stay
+      return nil
     }
     return keep(KeptTarget(subview: subview, place: .aligned(alignment)), into: &frame)
   }
@@ -134,18 +145,12 @@ extension LazyStack {
     return !frame.foundNothing
   }
 
-  private mutating func jump(toOffset offset: Length, into frame: inout FrameRecord) -> Move {
+  private mutating func move(toOffset offset: Length, into frame: inout FrameRecord) -> Move? {
     let start = start(at: offset)
-    guard resolve(upTo: start.subview, because: .index, into: &frame) else { return stay }
+    guard resolve(upTo: start.subview, because: .index, into: &frame) else { return nil }
     // Building may have shown that there are fewer subviews than estimated.
-    if start.subview >= extents.subviewCount { return jump(to: .edge(.bottom), into: &frame).released }
+    if start.subview >= extents.subviewCount { return move(to: .edge(.bottom), into: &frame)?.released }
     return Move(start: start, isJump: true)
-  }
-
-  /// No movement: the anchor stays where it is, and so does a target.
-  private var stay: Move {
-    let position = position ?? ScrollPosition(subview: 0, distance: leading)
-    return Move(start: position, target: target)
   }
 
   /// The row that the published edges put at an offset, and its distance from it.
@@ -155,14 +160,15 @@ extension LazyStack {
   }
 
   /// Builds and measures a row, and puts it where it is to stay.
-  private mutating func keep(_ target: KeptTarget, into frame: inout FrameRecord) -> Move {
+  ///
+  /// Returns `nil` if a limit was reached.
+  private mutating func keep(_ target: KeptTarget, into frame: inout FrameRecord) -> Move? {
     // A header that will be pinned over it takes room from it.
-    if parameters.targetUnderHeader == .below, let header = content.pinnedHeader(over: target.subview)?.header {
+    if parameters.targetUnderHeader == .below, let header = content.pinnedHeader(over: target.subview)?.header
+    {
       _ = measure(header, because: .target, into: &frame)
     }
-    // A frame may always build one element, so this one is measured; else its estimate has to do.
-    let length =
-      measure(target.subview, because: .target, into: &frame) ?? placedLength(of: target.subview)
+    guard let length = measure(target.subview, because: .target, into: &frame) else { return nil }
     let start = ScrollPosition(subview: target.subview, distance: distance(of: target, length: length))
     return Move(start: start, isJump: true, target: target)
   }
@@ -215,8 +221,7 @@ extension LazyStack {
 
   /// Where the last row is with the content's end at the viewport's; `nil` if the frame cannot find it.
   mutating func endPosition(into frame: inout FrameRecord) -> ScrollPosition? {
-    let move = jump(to: .edge(.bottom), into: &frame)
-    return frame.exhausted == nil && move.target != nil ? move.start : nil
+    move(to: .edge(.bottom), into: &frame)?.start
   }
 
   private func derivedOffset(of subview: Int, _ alignment: ScrollGoal.Alignment) -> Length {

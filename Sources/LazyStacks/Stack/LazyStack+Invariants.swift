@@ -38,7 +38,11 @@ extension LazyStack {
     // Walked estimates know what is on screen, and an empty viewport shows nothing.
     guard record.exhausted == nil, walked == nil || viewport > .zero else { return nil }
     let end = max(.zero, record.contentExtent - visibleExtent)
-    if record.offset < .zero || record.offset > end { return "offset \(record.offset) not in 0...\(end)" }
+    // That nothing follows, not even a distance, may have turned out in looking for what to prefetch.
+    let slack = content.isConstant ? .zero : extents.spacing
+    if record.offset < .zero || record.offset > end + slack {
+      return "offset \(record.offset) not in 0...\(end)"
+    }
     guard let first = seen.subviews.first, let last = seen.subviews.last else { return nil }
     if first > 0, seen.start > extents.spacing { return "nothing above row \(first) at \(seen.start)" }
     if last + 1 < extents.subviewCount, seen.end + extents.spacing < viewport {

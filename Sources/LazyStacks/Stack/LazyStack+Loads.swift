@@ -25,16 +25,26 @@ extension LazyStack {
     for key in due {
       loads[key] = nil
       guard let element = content.element(with: key), lifetimes.contains(element) else { continue }
+      let before = measuredExtent(ofElement: element)
       content.load(element: element)
       frame.rerun += 1
       frame.loaded += 1
-      events.loaded.append(element)
       remeasureRows(ofElement: element, into: &frame)
+      events.loaded.append(
+        LifeEvents.Loaded(
+          element: element, trigger: content.loadTrigger(ofElement: element) ?? .appear, lengthBefore: before,
+          lengthAfter: measuredExtent(ofElement: element)))
     }
     walked?.remeasure { extents.measuredLength(of: $0) ?? .zero }
-    if target == nil, anchorsAtEnd, let length, let now = extents.measuredLength(of: position.subview) {
-      position.distance += length - now
-    }
+    var move = Move(start: position, target: target)
+    align(&move, from: length)
+    position = move.start
+  }
+
+  /// What the measured rows of an element take.
+  private func measuredExtent(ofElement element: Int) -> Length {
+    (content.subviews(ofElement: element) ?? 0..<0).compactMap { extents.measuredLength(of: $0) }
+      .reduce(.zero, +)
   }
 
   /// Forgets the state of elements that were released: when they come back they begin anew.
@@ -42,6 +52,7 @@ extension LazyStack {
     for element in elements {
       content.forgetState(ofElement: element)
       if !loads.isEmpty { loads[content.key(ofElement: element)] = nil }
+      if !geometry.isEmpty { geometry[content.key(ofElement: element)] = nil }
     }
   }
 

@@ -19,6 +19,13 @@ extension LazyStack {
     }
   }
 
+  /// Places all rows once more, in a further pass.
+  mutating func placeAgain(from start: ScrollPosition, into frame: inout FrameRecord) {
+    alignmentGap = .zero
+    run.restart(at: start)
+    placeAll(into: &frame)
+  }
+
   private mutating func placeAll(into frame: inout FrameRecord) {
     guard frame.exhausted == nil, fillDownward(into: &frame), startFromLastRow(into: &frame),
       fillUpward(into: &frame), extents.subviewCount > 0
@@ -36,8 +43,18 @@ extension LazyStack {
       guard beginPass(into: &frame) else { return }
       run.shift(by: contentStart - run.start)
       keepEnd(KeptTarget(subview: 0, place: .contentStart))
-      _ = fillDownward(into: &frame)
+      guard fillDownward(into: &frame) else { return }
+      alignShortContent(into: &frame)
     }
+  }
+
+  /// Rows that were not placed before may be all that was missing to see that the content is short.
+  private mutating func alignShortContent(into frame: inout FrameRecord) {
+    let gap = shortContentGap
+    guard gap != alignmentGap, beginPass(into: &frame) else { return }
+    run.shift(by: gap - alignmentGap)
+    alignmentGap = gap
+    keepEnd(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd))
   }
 
   /// How far short content lies from the viewport's start; zero unless it is aligned at the end.
@@ -62,7 +79,7 @@ extension LazyStack {
   }
 
   /// Counts a further layout pass; returns false if there may be none.
-  private func beginPass(into frame: inout FrameRecord) -> Bool {
+  func beginPass(into frame: inout FrameRecord) -> Bool {
     if frame.passes < parameters.passLimit {
       frame.passes += 1
     } else {
@@ -102,10 +119,11 @@ extension LazyStack {
     // Rows without length that start at the very edge are seen; only known ones can be told.
     while run.subviews.lowerBound > 0, run.start == extents.spacing,
       extents.measuredLength(of: run.subviews.lowerBound - 1) == .zero,
-      measure(run.subviews.lowerBound - 1, because: .placed, into: &frame) != nil
+      let length = measure(run.subviews.lowerBound - 1, because: .placed, into: &frame)
     {
-      enterHistory(run.subviews.lowerBound - 1, .zero)
-      run.placeBefore(.zero, spacing: extents.spacing)
+      // It may have another length than was remembered.
+      enterHistory(run.subviews.lowerBound - 1, length)
+      run.placeBefore(length, spacing: extents.spacing)
     }
     return frame.exhausted == nil
   }
@@ -137,7 +155,12 @@ extension LazyStack {
       frame.exhausted = .extentLimit
       return nil
     }
+    let appears = !content.isLazy && extents.measuredLength(of: subview) == nil
     remember(length, of: subview, into: &frame)
+    if appears {
+      frame.appeared += 1
+      beginLoads(ofElement: element, on: .appear)
+    }
     return length
   }
 
@@ -166,12 +189,14 @@ extension LazyStack {
     if hasOldLengths, !isHeldByIndex { remeasureRows(ofElement: element, into: &frame) }
   }
 
-  /// The anchor after placing: the target, else the first row seen, else the next one, else the last.
+  /// The anchor after placing: the target, else the first row seen, or the last one where the content's end
+  /// counts, else the next one, else the last.
   func anchorOfRun() -> ScrollPosition? {
     if extents.subviewCount == 0 { return nil }
     if let target {
       return ScrollPosition(subview: target.subview, distance: distanceInRun(of: target.subview))
     }
+    if anchorsAtEnd, let last = lastSeen { return last }
     if let first = seen.subviews.first { return ScrollPosition(subview: first, distance: seen.start) }
     var distance = run.start
     for subview in run.subviews {

@@ -86,6 +86,7 @@ extension LazyStack {
   /// Measures a row in being, or builds it within the budget; returns false if it cannot.
   private mutating func want(_ subview: Int, budget: Int, into frame: inout FrameRecord) -> Bool {
     var mayBuild: Bool { frame.prefetched < budget && frame.built < parameters.buildLimit }
+    while !content.isResolved(subview), nextIsLive { _ = buildNext(because: .prefetch, into: &frame) }
     if !content.isResolved(subview) {
       guard mayBuild, buildNext(because: .prefetch, into: &frame), subview < content.subviewCount,
         content.isResolved(subview)

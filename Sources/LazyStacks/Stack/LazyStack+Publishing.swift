@@ -36,15 +36,18 @@ extension LazyStack {
     let lengths = rows.map { run.length(of: $0) }
     let start = known + distanceInRun(of: rows.lowerBound)
     let published = walked?.endFrame(
-      known: rows, lengths: lengths, start: start, isJump: move.isJump && !isFirstFrame,
+      known: rows, lengths: lengths, start: start,
+      isJump: move.isJump && !(isFirstFrame && move.start.subview == 0),
       always: isFirstFrame)
     return moved + (published ?? .zero)
   }
 
   /// The placed rows from the first to the last seen, and on to the anchor.
   ///
-  /// A target may lie at the very end of the viewport, and in a long header or trailer no row is seen.
+  /// A target may lie at the very end of the viewport, and in a long header or trailer no row is seen. Of short
+  /// content at the viewport's end all is known.
   private func rowsOnScreen(with anchor: Int) -> Range<Int> {
+    if alignmentGap > .zero { return run.subviews }
     let first = min(seen.subviews.first ?? anchor, anchor)
     let last = max(seen.subviews.last ?? anchor, anchor)
     let rows = (first..<last + 1).clamped(to: run.subviews)

@@ -24,6 +24,11 @@ extension LazyStack {
   /// Only elements that may be released have one: of others it is the frame in which they were built.
   package func lastUse(ofElement element: Int) -> Int? { lifetimes.lastUse(of: element) }
 
+  /// Whether every subview was measured at some time.
+  package var hasMeasuredAll: Bool {
+    extents.subviewCount > 0 && extents.measuredCount == extents.subviewCount
+  }
+
   /// Returns the length a subview was measured with, in points; `nil` if it never was.
   package func measuredLength(of subview: Int) -> Length? { extents.measuredLength(of: subview) }
 

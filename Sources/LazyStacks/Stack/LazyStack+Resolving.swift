@@ -35,16 +35,33 @@ extension LazyStack {
   }
 
   /// Builds the next element whose subviews are not known, and takes over what that changes.
+  ///
+  /// After an edit of the data it may be in being already; it is then but counted.
   mutating func buildNext(because reason: BuildReason, into frame: inout FrameRecord) -> Bool {
-    guard frame.built < parameters.buildLimit else {
+    let isLive = nextIsLive
+    guard isLive || frame.built < parameters.buildLimit else {
       frame.exhausted = .buildLimit
       return false
     }
     guard let built = content.buildNext() else { return true }
-    build(built.element, because: reason, isHeldByIndex: true, into: &frame)
+    if !isLive { build(built.element, because: reason, isHeldByIndex: true, into: &frame) }
     extents.changeCount(by: built.change, at: built.position)
     walked?.changeCount(by: built.change, at: built.position)
     movedRows?.changeCount(by: built.change, at: built.position)
+    if isLive { findRows(ofElement: built.element, into: &frame) }
     return true
+  }
+
+  /// Whether the next element whose subviews are not known is in being.
+  var nextIsLive: Bool { content.nextUnresolvedElement.map { lifetimes.contains($0) } ?? false }
+
+  /// Takes over what was known of an element's rows before an edit made their indices uncertain.
+  private mutating func findRows(ofElement element: Int, into frame: inout FrameRecord) {
+    for (view, row) in movedRows?.uncertain.removeValue(forKey: element) ?? [:] {
+      guard let index = content.index(of: RowPlace(element: element, view: view)) else { continue }
+      movedRows?.distances[index] = row.distance
+      if let length = row.length { extents.measure(index, as: length) }
+    }
+    remeasureRows(ofElement: element, into: &frame)
   }
 }

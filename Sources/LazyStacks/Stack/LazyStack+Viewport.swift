@@ -30,7 +30,7 @@ extension LazyStack {
     }
     viewport = extent
     alignAtEnd(&move, by: visibleExtent - end)
-    align(&move, from: oldLength)
+    align(&move, from: oldLength, into: &frame)
     return move
   }
 

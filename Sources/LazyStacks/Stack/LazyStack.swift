@@ -75,6 +75,9 @@ public struct LazyStack: Sendable {
   /// In which frame the rows that are loading take their other height.
   var loads: [ElementKey: Int] = [:]
 
+  /// What rows were told of their own size.
+  var geometry: [ElementKey: Geometry] = [:]
+
   /// The number of the current frame.
   private(set) var frameNumber = 0
 
@@ -135,6 +138,7 @@ extension LazyStack {
       target = nil
     } else if frame.exhausted == nil || !canBeUndone {
       place(from: move.start, into: &frame)
+      if content.hasGeometryChanges { settleGeometry(from: move, into: &frame) }
     }
     if frame.exhausted != nil, canBeUndone {
       target = oldTarget
@@ -162,7 +166,9 @@ extension LazyStack {
     var start = ScrollPosition(subview: 0, distance: leading - offset)
     if frameNumber > 0, anchorsAtEnd { start = endPosition(into: &frame) ?? start }
     place(from: start, into: &frame)
-    finish(Move(start: start, isJump: true, changesSomething: changesSomething), into: &frame)
+    let move = Move(start: start, isJump: true, changesSomething: changesSomething)
+    if content.hasGeometryChanges { settleGeometry(from: move, into: &frame) }
+    finish(move, into: &frame)
   }
 
   /// Runs a frame while there are no rows.
@@ -190,7 +196,9 @@ extension LazyStack {
     var frame = FrameRecord()
     let old = content
     _ = content.take(change)
-    let changesSomething = rerunBodies(insteadOf: old, into: &frame) || change.isDataEdit
+    let changesSomething =
+      rerunBodies(insteadOf: old, into: &frame) || change.isDataEdit
+      || content.environment != old.environment
     (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
     extents = MeasuredExtents(content, parameters)
     walked = WalkedExtents(content, parameters)
@@ -215,18 +223,18 @@ extension LazyStack {
       // At an end of the content the command moves less than it was asked to, and a target is aligned.
       let moved = distanceInRun(of: old.subview) - oldDistance
       let asked = frame.passes == 1 && !wasTarget ? move.commanded : moved
-      if movedRows?.isRelayout == true {
-        noteShift(of: old.subview, by: moved - asked, into: &frame)
-      } else {
-        noteShift(beside: asked, into: &frame)
-      }
+      // Where all is laid out anew, nothing but the anchor has a place to keep.
+      if movedRows?.isRelayout != true { noteShift(beside: asked, into: &frame) }
     }
     countRows(into: &frame)
     if content.hasLoads, content.isLazy {
-      for element in content.elements(of: seen.subviews) { beginLoads(ofElement: element, on: .appear) }
+      for element in content.elements(of: seen.subviews)
+      where content.subviews(ofElement: element)?.isEmpty == false {
+        beginLoads(ofElement: element, on: .appear)
+      }
     }
     lifetimes.endFrame(
-      changed: move.changesSomething || hasNewLength || frame.offset != oldOffset,
+      changed: move.changesSomething || frame.loaded > 0 || hasNewLength || frame.offset != oldOffset,
       seen: content.elements(of: seen.subviews),
       previouslySeen: movedRows?.elements ?? content.elements(of: previouslySeen.subviews),
       wanted: content.elements(of: rowsAhead),

@@ -28,7 +28,33 @@ public struct LifeEvents: Hashable, Sendable {
   public internal(set) var released: [Int] = []
 
   /// The elements whose rows took another height as they had loaded.
-  public internal(set) var loaded: [Int] = []
+  public internal(set) var loaded: [Loaded] = []
+
+  /// The rows whose length changed because of the one they had, in order; one may be there many times.
+  public internal(set) var feedback: [Feedback] = []
+
+  /// A row whose own size drove its length.
+  public struct Feedback: Hashable, Sendable {
+    /// The element.
+    public let element: Int
+
+    /// Its length before and after, in points.
+    public let lengthBefore: Length
+    public let lengthAfter: Length
+  }
+
+  /// One element that has loaded.
+  public struct Loaded: Hashable, Sendable {
+    /// The element.
+    public let element: Int
+
+    /// What had begun it.
+    public let trigger: LateLoad.Trigger
+
+    /// The lengths of its rows before and after, in points, as far as they were measured.
+    public let lengthBefore: Length
+    public let lengthAfter: Length
+  }
 
   /// One element that was built.
   public struct Built: Hashable, Sendable {
@@ -43,5 +69,6 @@ public struct LifeEvents: Hashable, Sendable {
     built.removeAll(keepingCapacity: true)
     released.removeAll(keepingCapacity: true)
     loaded.removeAll(keepingCapacity: true)
+    feedback.removeAll(keepingCapacity: true)
   }
 }

@@ -3,7 +3,11 @@ struct MovedRows: Sendable {
   /// The rows that stay, by their new index.
   var distances: [Int: Length] = [:]
 
-  /// Those that the change itself moved.
+  /// What is known of rows that stay, but whose indices are uncertain until their elements are counted again:
+  /// by element, and by the view in its declaration.
+  var uncertain: [Int: [Int: (distance: Length?, length: Length?)]] = [:]
+
+  /// The elements that the change itself moved.
   var told: Set<Int> = []
 
   /// The header that was pinned.
@@ -33,7 +37,6 @@ extension MovedRows {
     if change == 0 || !rows.contains(where: { $0 >= first }) { return }
     func moved(_ row: Int) -> Int { row >= first ? row + change : row }
     distances = Dictionary(uniqueKeysWithValues: distances.map { (moved($0.key), $0.value) })
-    told = Set(told.map(moved))
     pinned = pinned.map(moved)
   }
 }

@@ -2,13 +2,13 @@ import LazyStacks
 
 extension DiagnosticRule {
   /// A frame that would build more elements than `buildLimit`.
-  static let buildLimit = DiagnosticRule(.buildLimit) { session in
+  static let buildLimit = DiagnosticRule(page: .buildLimit) { session in
     guard let reached = session.findings.buildLimit else { return [] }
     return [
       Finding(
-        location: reached.location,
-        symptom: "the list hangs: a frame would build more than "
-          + "\(PlainNumber.count(reached.limit)) elements",
+        location: reached.location, cost: Double(reached.frames),
+        symptom: "the list hangs: \(PlainNumber.count(reached.frames, "frame")) would build more than "
+          + "\(PlainNumber.count(reached.limit)) elements, first frame \(PlainNumber.count(reached.frame))",
         because: reason(session).because, fix: reason(session).fix,
         evidence: reached.evidence)
     ]
@@ -42,4 +42,49 @@ extension FindingLog.ReachedLimit {
   var evidence: KeyValuePairs<String, Double> {
     ["frame": Double(frame), "frames": Double(frames), "limit": Double(limit)]
   }
+}
+
+extension RulePage {
+  fileprivate static let buildLimit = RulePage(
+    summary: "a frame would build more than buildLimit",
+    symptom: """
+      The list hangs when it opens, jumps or updates, or the app is ended for its memory: before anything is \
+      shown, one frame has to build a very large number of rows.
+      """,
+    because: """
+      A frame builds each row that it walks over, and goes on while rows without height leave room. A stack that \
+      is not lazy builds all of its rows at once. Where an element's number of subviews varies, all elements \
+      before a row are built to find it. The simulator ends such a frame at buildLimit instead of hanging.
+      """,
+    fix: """
+      Give each element one subview and each row a height, use LazyVStack for long data, and go to a far place \
+      by its id. If a frame really is to build so many, raise buildLimit in the trace.
+      """,
+    before: """
+      LazyVStack {
+        ForEach(log.lines) { line in
+          if line.isError {
+            LogRow(line)
+          }
+        }
+      }
+      .scrollTargetLayout()
+      """,
+    after: """
+      LazyVStack {
+        ForEach(log.errors) { line in
+          LogRow(line)
+        }
+      }
+      .scrollTargetLayout()
+      """,
+    claims: [
+      .documented(
+        "Rows are found by index; where the number per element varies, earlier elements are built and kept.",
+        .talk321),
+      .documented("Of a Layout every child is created and measured.", .layout),
+      .observed(
+        "An app with such rows hung for seconds, in calls that count rows 40 and more levels deep.", .tbd),
+      .chosen("The limit itself, 1,000,000 elements a frame."),
+    ])
 }

@@ -1,18 +1,20 @@
 import LazyStacks
 import ScrollTraces
 
-/// A rule of diagnosis: its name, and what of a replay violates it.
+/// A rule of diagnosis: its page, and what of a replay violates it.
 ///
 /// A rule sees the whole replay when it has ended: the trace, the stack, and what was recorded on the way.
-/// A new one is a file with a value like this, a place in ``all``, and a name in `DiagnosisRules.built`.
+/// A new one is a file with a value like this and its page, a case of `Diagnosis.Rule`, whose ``Diagnosis/Rule/definition``
+/// then does not compile without the value, and a name in `DiagnosisRules.built`.
 struct DiagnosticRule: Sendable {
-  let name: Diagnosis.Rule
+  /// What `explain` tells about it.
+  let page: RulePage
 
   /// Returns what violates the rule; one finding for each root cause.
   let findings: @Sendable (ReplaySession) -> [Finding]
 
-  init(_ name: Diagnosis.Rule, findings: @escaping @Sendable (ReplaySession) -> [Finding]) {
-    self.name = name
+  init(page: RulePage, findings: @escaping @Sendable (ReplaySession) -> [Finding]) {
+    self.page = page
     self.findings = findings
   }
 
@@ -23,6 +25,9 @@ struct DiagnosticRule: Sendable {
 
     /// How bad it is, if not as bad as the rule's worst.
     var severity: Diagnosis.Severity?
+
+    /// What it costs, in the unit that the rule counts in.
+    var cost: Double
     var symptom: String
     var because: String
     var fix: String
@@ -30,20 +35,44 @@ struct DiagnosticRule: Sendable {
   }
 }
 
-extension DiagnosticRule {
-  /// Every rule that is built.
-  static let all = [
-    oneSubviewPerElement, duplicateID, unstableID, indexAsID, stateLostOffscreen, scrollTargetUnresolved,
-    layoutLoop, buildLimit, zeroHeightRows,
-  ]
+extension Diagnosis.Rule {
+  /// What the rule is and how it is explained.
+  var definition: DiagnosticRule {
+    switch self {
+    case .buildLimit: .buildLimit
+    case .layoutLoop: .layoutLoop
+    case .oneSubviewPerElement: .oneSubviewPerElement
+    case .duplicateID: .duplicateID
+    case .unstableID: .unstableID
+    case .scrollTargetUnresolved: .scrollTargetUnresolved
+    case .eagerInScroll: .eagerInScroll
+    case .stateLostOffscreen: .stateLostOffscreen
+    case .indexAsID: .indexAsID
+    case .visibleShift: .visibleShift
+    case .scrollTargetDrift: .scrollTargetDrift
+    case .layoutAfterAppear: .layoutAfterAppear
+    case .geometryFeedback: .geometryFeedback
+    case .nestedLazySameAxis: .nestedLazySameAxis
+    case .offsetKeyedLogic: .offsetKeyedLogic
+    case .unreachableThreshold: .unreachableThreshold
+    case .crossAxisClipped: .crossAxisClipped
+    case .transformEscapesFrame: .transformEscapesFrame
+    case .positionOverridesAnchor: .positionOverridesAnchor
+    case .estimateNeverSettles: .estimateNeverSettles
+    case .outlierInSample: .outlierInSample
+    case .zeroHeightRows: .zeroHeightRows
+    }
+  }
+}
 
-  /// Returns what a replay violates, worst first, then by place.
+extension DiagnosticRule {
+  /// Returns what a replay violates, worst first; see ``Diagnosis/isWorse(than:)``.
   static func diagnoses(of session: ReplaySession) -> [Diagnosis] {
     let start = session.trace.content.location ?? SourceLocation(line: 1, column: 1)
-    return all.flatMap { rule in
-      rule.findings(session).map { Diagnosis($0, of: rule.name, start: start) }
+    return Diagnosis.Rule.allCases.flatMap { rule in
+      rule.definition.findings(session).map { Diagnosis($0, of: rule, start: start) }
     }
-    .sorted { $0.order < $1.order }
+    .sorted { $0.isWorse(than: $1) ?? ($0.place < $1.place) }
   }
 }
 
@@ -51,13 +80,11 @@ extension Diagnosis {
   fileprivate init(_ finding: DiagnosticRule.Finding, of rule: Rule, start: SourceLocation) {
     let location = finding.location ?? start
     self.init(
-      rule: rule, severity: finding.severity ?? rule.severity, line: location.line, column: location.column,
-      symptom: finding.symptom, because: finding.because, fix: finding.fix,
+      rule: rule, severity: finding.severity ?? rule.severity, cost: finding.cost, line: location.line,
+      column: location.column, symptom: finding.symptom, because: finding.because, fix: finding.fix,
       evidence: finding.evidence.map { Evidence(key: $0.key, value: $0.value) })
   }
 
-  /// Worst first, then by place.
-  fileprivate var order: (Int, Int, Int, String, String) {
-    (Severity.allCases.firstIndex(of: severity) ?? 0, line, column, rule.rawValue, symptom)
-  }
+  /// Where it is; two findings of one place are told apart by what they say.
+  fileprivate var place: (Int, Int, String) { (line, column, symptom) }
 }

@@ -5,7 +5,7 @@ extension DiagnosticRule {
   /// An id that a list repeats, or that two `ForEach` of one stack have.
   ///
   /// - Note: Observed in an eager stack (macOS 26): of two elements with one id only the first is ever built.
-  static let duplicateID = DiagnosticRule(.duplicateID) { session in
+  static let duplicateID = DiagnosticRule(page: .duplicateID) { session in
     session.findings.duplicates.map { found in
       found.ids.dropped > 0 ? .repeated(found.ids, since: found.step) : .shared(found.ids, since: found.step)
     }
@@ -18,7 +18,7 @@ extension DiagnosticRule.Finding {
     let positions = ids.places.map { PlainNumber.count($0.position) }
     let list = positions.dropLast().joined(separator: ", ") + " and " + (positions.last ?? "")
     return Self(
-      location: ids.places.first?.location,
+      location: ids.places.first?.location, cost: Double(ids.dropped),
       symptom: "\(PlainNumber.count(ids.dropped, "row")) missing: the id \(ids.example.traceText) is at the "
         + "positions \(list) of one ForEach" + ids.others + Self.since(step),
       because: "ForEach knows an element by its id alone; of those with the same only the first is built",
@@ -30,7 +30,8 @@ extension DiagnosticRule.Finding {
   /// Ids that two `ForEach` have.
   fileprivate static func shared(_ ids: DuplicateIDs, since step: SourceLocation?) -> Self {
     Self(
-      location: ids.places.last?.location,
+      // No row is missing.
+      location: ids.places.last?.location, cost: 0,
       symptom: "a scroll to \(ids.example.traceText) reaches only the first of two rows with this id: "
         + ids.places.map(\.text).joined(separator: " and ") + ids.others
         + Self.since(step),
@@ -69,4 +70,45 @@ extension DuplicateIDs.Place {
     return "position \(PlainNumber.count(position)) of the ForEach\(title)"
       + (location.map { " at \($0)" } ?? "")
   }
+}
+
+extension RulePage {
+  fileprivate static let duplicateID = RulePage(
+    summary: "a list repeats an id, or two lists share one",
+    symptom: """
+      Rows are missing from the list, or a scroll to an id goes to another row than was meant.
+      """,
+    because: """
+      ForEach knows an element by its id alone, and of those that have the same only the first is built. Two \
+      ForEach of one stack may have an id in common: both rows are there then, but what is kept or looked for \
+      by id, such as the scroll position, finds the first.
+      """,
+    fix: """
+      Remove repeated elements when data is merged, and give the ids of each ForEach a prefix of their own. Do \
+      not make the index part of the id: that hides the repetition, and rows lose their state when something \
+      is inserted.
+      """,
+    before: """
+      LazyVStack {
+        ForEach(messages) { MessageRow($0) }
+        ProgressView()
+          .task { messages += await nextPage() }
+      }
+      """,
+    after: """
+      LazyVStack {
+        ForEach(messages) { MessageRow($0) }
+        ProgressView()
+          .task {
+            let page = await nextPage()
+            let known = Set(messages.map(\\.id))
+            messages += page.filter { !known.contains($0.id) }
+          }
+      }
+      """,
+    claims: [
+      .observed("In an eager stack only the first of two elements with one id is ever built.", .probes),
+      .reimplemented("A repeated id is logged, and what follows from it is undefined.", .openSwiftUIForEach),
+      .chosen("A lazy stack does as an eager one; a look-up that meets two lists takes the first."),
+    ])
 }

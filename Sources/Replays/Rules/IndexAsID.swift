@@ -4,20 +4,19 @@ import ScrollTraces
 extension DiagnosticRule {
   /// A `ForEach` identified by position, whose ids stood for other data after an edit.
   ///
-  /// - Note: Documented: an id must stay with its datum, or state and position go to another one (WWDC21 session
-  ///   10022, on indices as identifiers).
-  static let indexAsID = DiagnosticRule(.indexAsID) { session in
+  /// - Note: Observed: state belongs to the id that `ForEach` gives. Inferred: an index hands it to the next datum.
+  static let indexAsID = DiagnosticRule(page: .indexAsID) { session in
     session.findings.indexChanges.values.sorted { $0.step < $1.step }.map { change in
       Finding(
-        location: change.change.location,
-        symptom: "an edit moves rows without their state: after line \(change.step.line) "
+        location: change.change.location, cost: Double(change.rebuilt),
+        symptom: "an edit moves rows without their state: after line \(change.step.line), "
           + "\(PlainNumber.count(change.places, "id")) stood for other data, from "
           + "\(PlainNumber.count(change.change.first)) on"
           + (change.states > 0
             ? ", and \(PlainNumber.count(change.states, "value")) of row state stayed with the index"
             : ", and \(PlainNumber.count(change.rebuilt, "row")) in being showed it"),
         because: "an element is known by its id alone; where that is its index, an insertion gives each row "
-          + "the next one's data, and state, position and animation stay where they were",
+          + "the data of the one before it, and state, position and animation stay where they were",
         fix:
           "use an id that belongs to the datum, as with Identifiable; not indices, enumerated offsets or \\.self "
           + "of a position",
@@ -27,4 +26,37 @@ extension DiagnosticRule {
         ])
     }
   }
+}
+
+extension RulePage {
+  fileprivate static let indexAsID = RulePage(
+    summary: "an edit moved data away from its index id",
+    symptom: """
+      After an insertion or a deletion, what was opened, typed or selected in one row shows up in the row next to \
+      it, and rows change their content in place instead of moving.
+      """,
+    because: """
+      An element is known by its id alone. Where that is its index, an insertion gives each later row the data \
+      of the one before it, while state, position and animation stay with the index.
+      """,
+    fix: """
+      Use an id that belongs to the datum, as Identifiable asks for; not indices, enumerated offsets or \\.self of \
+      a position.
+      """,
+    before: """
+      ForEach(tasks.indices, id: \\.self) { index in
+        TaskRow(tasks[index])
+      }
+      """,
+    after: """
+      ForEach(tasks) { task in
+        TaskRow(task)
+      }
+      """,
+    claims: [
+      .observed("A row's state belongs to the id that ForEach gives it.", .eidhof),
+      .reimplemented(
+        "An element with the same id at another index keeps its row and its state.", .openSwiftUIForEach),
+      .inferred("So an index as the id hands both to whatever datum comes to stand there.", .eidhof),
+    ])
 }

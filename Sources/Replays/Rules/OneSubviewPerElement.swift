@@ -6,7 +6,7 @@ extension DiagnosticRule {
   /// The same number for all, but not 1, is a note.
   ///
   /// - Note: Documented: WWDC26 talk 321, and `ForEach`, which logs such a list with `-LogForEachSlowPath YES`.
-  static let oneSubviewPerElement = DiagnosticRule(.oneSubviewPerElement) { session in
+  static let oneSubviewPerElement = DiagnosticRule(page: .oneSubviewPerElement) { session in
     guard session.stack.content.isLazy else { return [] }
     let lists = session.stack.content.declaredForEach
     let variable = lists.filter { !$0.subviewCount.isConstant }
@@ -24,6 +24,7 @@ extension DiagnosticRule.Finding {
     let count = list.subviewCount
     return Self(
       location: count.causes.first?.location ?? list.location,
+      cost: Double(cost.built - (kept?.built ?? 0)),
       symptom: symptom(cost, kept),
       because: count.reason
         + (kept.map { ". As written, and with one subview each: \(comparison(cost, $0))" } ?? ""),
@@ -35,6 +36,7 @@ extension DiagnosticRule.Finding {
   private static func symptom(_ cost: ReplayCost, _ kept: ReplayCost?) -> String {
     guard let kept, cost.built > kept.built || cost.live > kept.live else {
       return SubviewCount.variableSymptom
+        + ", \(PlainNumber.count(cost.built)) so far, and held \(PlainNumber.count(cost.heldByIndex)) off screen for good"
     }
     return "the list hangs on a jump or an update and its memory grows: "
       + "\(PlainNumber.count(cost.built, "element")) built, where one subview for each takes "
@@ -67,8 +69,64 @@ extension DiagnosticRule.Finding {
   fileprivate static func constantCount(_ list: ResolvedContent.DeclaredForEach) -> Self {
     let count = list.subviewCount
     return Self(
-      location: list.location, severity: .note,
+      location: list.location, severity: .note, cost: Double(count.minimum),
       symptom: count.constantSymptom, because: count.constantReason, fix: count.constantFix,
       evidence: ["subviews": Double(count.minimum)])
   }
+}
+
+extension RulePage {
+  fileprivate static let oneSubviewPerElement = RulePage(
+    summary: "elements differ in their number of subviews",
+    milder: "a note if all have the same number, but not 1",
+    symptom: """
+      The list hangs when it goes to a row far away, or when an environment value changes. Its memory grows as \
+      one scrolls, and is not given back.
+      """,
+    because: """
+      The stack finds rows by index. If each element is the same number of subviews, a division tells which \
+      element an index belongs to. If not, the index is known only when all elements before it are built; and \
+      as a count may change and shift all later indices, none of them is let go. Their bodies run again when an \
+      environment value changes that they read. The same number for all, but not 1, costs nothing like that: \
+      the parts only load and go one by one.
+      """,
+    fix: """
+      Put an element's views and its conditions into one container. Where a condition alone decides whether \
+      there is a row, filter the data before ForEach: a container would leave an empty row, which gets the \
+      stack's spacing and counts in its estimate.
+      """,
+    before: """
+      ForEach(messages) { message in
+        if message.startsDay {
+          DayHeader(message.date)
+        }
+        MessageRow(message)
+      }
+      """,
+    after: """
+      ForEach(messages) { message in
+        VStack(spacing: 0) {
+          if message.startsDay {
+            DayHeader(message.date)
+          }
+          MessageRow(message)
+        }
+      }
+      """,
+    claims: [
+      .documented(
+        """
+        Rows are addressed by index; where the number per element varies, earlier elements stay alive, keep \
+        their state, and run their bodies when the environment changes.
+        """, .talk321),
+      .documented(
+        "An 'if' without 'else' varies. The argument -LogForEachSlowPath YES logs such a list.", .forEach),
+      .observed("One report found that log silent with an iOS 26 SDK.", .slowPathReport),
+      .documented(
+        "AnyView hides how many views it holds; a ForEach in an element is to be avoided.", .talk10160),
+      .reimplemented(
+        "With a constant number an index is divided; else it is searched among elements built so far.",
+        .openSwiftUIForEach),
+      .reimplemented("Branches of an 'if' with the same number of views are constant.", .openSwiftUIViews),
+    ])
 }

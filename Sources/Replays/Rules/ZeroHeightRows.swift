@@ -6,14 +6,14 @@ extension DiagnosticRule {
   ///
   /// - Note: Documented: the estimate is the average of the rows placed so far. Known from a
   ///   reimplementation: rows without length count as measured.
-  static let zeroHeightRows = DiagnosticRule(.zeroHeightRows) { session in
+  static let zeroHeightRows = DiagnosticRule(page: .zeroHeightRows) { session in
     guard let rows = session.stack.zeroLengthRows else { return [] }
     let content = session.stack.content
     let count =
       "\(PlainNumber.count(rows.count)) of \(PlainNumber.count(rows.measuredCount, "measured row"))"
     return [
       Finding(
-        location: content.location(of: rows.first),
+        location: content.location(of: rows.first), cost: Double(rows.count),
         symptom: "\(count) have no height, first \(content.id(of: rows.first).traceText): they cost as much "
           + "as any row, and drag the estimate down to \(PlainNumber.points(rows.mean)) a row",
         because: "a row not measured yet counts as the mean of those that are, empty ones included: "
@@ -27,4 +27,41 @@ extension DiagnosticRule {
         ])
     ]
   }
+}
+
+extension RulePage {
+  fileprivate static let zeroHeightRows = RulePage(
+    summary: "measured rows have no height",
+    symptom: """
+      The scroll bar is wrong, and a long run of rows that show nothing makes the list stutter.
+      """,
+    because: """
+      A row without height is built and measured like any other, and counts in the average that stands for rows \
+      not measured yet. As it takes no room, the stack goes on to the next until the viewport is full.
+      """,
+    fix: """
+      Filter elements that show nothing out of the data, before ForEach, and keep the result: a filter in body \
+      runs again at each update.
+      """,
+    before: """
+      ForEach(messages) { message in
+        VStack(spacing: 0) {
+          if !message.isHidden {
+            MessageRow(message)
+          }
+        }
+      }
+      """,
+    after: """
+      ForEach(shownMessages) { message in
+        MessageRow(message)
+      }
+      """,
+    claims: [
+      .documented("A row off screen counts with the average of those placed so far.", .talk321),
+      .documented(
+        "A container around a condition leaves an empty row; filtering the data leaves none.", .talk321),
+      .reimplemented("Rows without length count as measured.", .swiftVVD),
+      .documented("A filter in body costs a pass over the data at each update.", .talk10160),
+    ])
 }

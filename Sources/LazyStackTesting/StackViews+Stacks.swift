@@ -1,0 +1,81 @@
+public import LazyStacks
+
+extension StackViews {
+  /// The scroll view, which is all of the content.
+  ///
+  /// Its children follow each other without a gap.
+  public struct ScrollView: StackView {
+    public let content: Content
+
+    public init(@StackViewBuilder content: () -> [Content]) {
+      self.content = Content(.scrollView(content()))
+    }
+  }
+
+  /// A lazy stack: only what is seen, and what is prefetched, is built.
+  public struct LazyVStack: StackView {
+    public let content: Content
+
+    /// Creates a lazy stack.
+    ///
+    /// - Parameters:
+    ///   - spacing: The gap between rows, 0 to 1,000 points.
+    ///   - pinnedViews: The views that stay at the viewport's edge.
+    public init(
+      spacing: Double = 8, pinnedViews: PinnedViews = [], @StackViewBuilder content: () -> [Content]
+    ) {
+      self.content = Content(
+        .lazyVStack(spacing: Length(clamping: spacing), pinnedViews: pinnedViews, content()))
+    }
+  }
+
+  /// A stack that builds everything in it at once; as a row it is one subview.
+  public struct VStack: StackView {
+    public let content: Content
+
+    /// Creates a stack with a gap of 0 to 1,000 points between its views.
+    public init(spacing: Double = 8, @StackViewBuilder content: () -> [Content]) {
+      self.content = Content(.vStack(spacing: Length(clamping: spacing), content()))
+    }
+  }
+
+  /// A header, views and a footer, which are separate subviews.
+  public struct Section: StackView {
+    public let content: Content
+
+    public init(
+      header: (any StackView)? = nil, footer: (any StackView)? = nil,
+      @StackViewBuilder content: () -> [Content]
+    ) {
+      self.content = Content(
+        .section(
+          header: header.map { [$0.content] } ?? [], content: content(),
+          footer: footer.map { [$0.content] } ?? []))
+    }
+
+    public init(
+      @StackViewBuilder content: () -> [Content], @StackViewBuilder header: () -> [Content],
+      @StackViewBuilder footer: () -> [Content] = { [] }
+    ) {
+      self.content = Content(.section(header: header(), content: content(), footer: footer()))
+    }
+  }
+
+  /// Stands for its children.
+  public struct Group: StackView {
+    public let content: Content
+
+    public init(@StackViewBuilder content: () -> [Content]) {
+      self.content = Content(.group(content()))
+    }
+  }
+
+  /// Stands for its children, and hides how many there are.
+  public struct AnyView: StackView {
+    public let content: Content
+
+    public init(@StackViewBuilder content: () -> [Content]) {
+      self.content = Content(.anyView(content()))
+    }
+  }
+}

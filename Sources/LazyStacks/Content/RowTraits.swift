@@ -1,0 +1,79 @@
+/// What a row's modifiers say of it.
+struct RowTraits: Hashable, Sendable {
+  /// What changes its height later.
+  var load: LateLoad?
+
+  /// How wide it is, if it says so.
+  var width: Quantity?
+
+  /// The heights that it takes when its size has changed; empty if it does not look at it.
+  var geometryHeights: [Length] = []
+
+  /// How far from its place it is drawn while it is not wholly on screen.
+  var transitionOffset: Length?
+}
+
+extension RowTraits {
+  init(_ modifiers: [ContentModifier]) {
+    for modifier in modifiers {
+      switch modifier {
+      case .loads(let load): self.load = load
+      case .width(let width): self.width = width
+      case .onGeometryChange(let heights): geometryHeights = heights
+      case .scrollTransition(let offset): transitionOffset = offset
+      default: break
+      }
+    }
+  }
+}
+
+extension RowView {
+  /// What the row's modifiers say of it; those of rows inside it count if they load.
+  func traits(ordinal: Int, environment: ContentEnvironment) -> RowTraits {
+    switch kind {
+    case .row(_, let traits): return traits
+    case .text: return RowTraits()
+    case .lazyVStack: return RowTraits(load: LateLoad(on: .appear, height: .constant(0)))
+    case .vStack(_, let children):
+      var found: LateLoad?
+      forEachRow(in: children, ordinal: innerOrdinal ?? ordinal, environment: environment) { row in
+        found = found ?? row.traits(ordinal: ordinal, environment: environment).load
+      }
+      return RowTraits(load: found)
+    }
+  }
+
+  /// Whether the row is a lazy stack.
+  var isLazyStack: Bool {
+    if case .lazyVStack = kind { true } else { false }
+  }
+}
+
+extension ResolvedContent {
+  /// Returns what the modifiers of an element's rows say.
+  func traits(ofElement element: Int) -> [RowTraits] {
+    let segment = segments[segmentIndex(ofElement: element)]
+    let local = element - segment.firstElement
+    let (ordinal, environment) = (
+      segment.ordinal(ofLocal: local), segment.environment(ofLocal: local, in: environment)
+    )
+    return segment.rows(ofLocal: local, in: self.environment)
+      .map { $0.traits(ordinal: ordinal, environment: environment) }
+  }
+
+  /// Whether an element holds a lazy stack of its own.
+  package func hasNestedLazyStack(element: Int) -> Bool {
+    let segment = segments[segmentIndex(ofElement: element)]
+    return segment.rows(ofLocal: element - segment.firstElement, in: environment).contains { $0.isLazyStack }
+  }
+
+  /// How far from its place an element's row is drawn while it is not wholly on screen.
+  package func transitionOffset(ofElement element: Int) -> Length? {
+    traits(ofElement: element).lazy.compactMap(\.transitionOffset).first
+  }
+
+  /// The heights that an element's row takes when its size has changed.
+  func geometryHeights(ofElement element: Int) -> [Length]? {
+    traits(ofElement: element).first { !$0.geometryHeights.isEmpty }?.geometryHeights
+  }
+}

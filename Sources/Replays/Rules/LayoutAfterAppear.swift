@@ -1,0 +1,144 @@
+import LazyStacks
+import ScrollTraces
+
+/// The rows that took another height because of what they began when they appeared.
+struct LateLoadWatch {
+  /// The step in whose frames the first of them did.
+  private(set) var step: SourceLocation?
+  private(set) var rows = 0
+
+  /// The first row, and how its length changed.
+  private(set) var first: (id: RowID, before: Length, after: Length)?
+
+  /// The largest movement on screen in a frame in which rows had loaded.
+  private(set) var shift = Length.zero
+
+  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+    let late = stack.events.loaded.filter { row in
+      row.trigger == .appear && row.lengthBefore != row.lengthAfter
+        && !stack.content.hasNestedLazyStack(element: row.element)
+    }
+    guard let row = late.first else { return }
+    step = step ?? frame.location
+    first = first ?? (stack.content.id(ofElement: row.element), row.lengthBefore, row.lengthAfter)
+    rows += late.count
+    shift = max(shift, stack.record.shift)
+  }
+}
+
+extension DiagnosticRule {
+  /// Rows that change their height after they have appeared.
+  ///
+  /// - Note: Documented: what `onAppear` does throws the prefetched layout away, may load more rows than needed
+  ///   and disturbs scrolling; what `init` does benefits from prefetch (WWDC26 talk 321).
+  static let layoutAfterAppear = DiagnosticRule(page: .layoutAfterAppear) { session in
+    let watch = session.watches.lateLoads
+    guard let first = watch.first else { return [] }
+    let others = session.shiftLoadingInInit
+    return [
+      Finding(
+        location: session.trace.content.firstLoadLocation ?? watch.step,
+        cost: Double(watch.shift.points),
+        symptom:
+          "rows change size under the reader: \(PlainNumber.count(watch.rows, "row")) took another height "
+          + "after they had appeared, first \(first.id.traceText) from \(PlainNumber.points(first.before)) to "
+          + "\(PlainNumber.points(first.after)), and moved what is on screen by up to "
+          + PlainNumber.points(watch.shift),
+        because:
+          "onAppear and task run when a row is on screen already, so its first layout was for nothing, and "
+          + "rows below it make way. Built ahead, a row has its size before it is seen"
+          + (others.map { $0 < watch.shift } == true
+            ? "; with the load in init the same steps move it by \(PlainNumber.points(others ?? .zero))"
+            : ""),
+        fix:
+          "load in init, or in the model before the row is there, loads(on: init); or reserve the final height "
+          + "with a fixed frame or a stored aspect ratio",
+        evidence: [
+          "rows": Double(watch.rows), "before": Double(first.before.points),
+          "after": Double(first.after.points), "shift": Double(watch.shift.points),
+          "shiftInInit": Double((others ?? watch.shift).points),
+        ])
+    ]
+  }
+}
+
+extension ReplaySession {
+  /// The largest shift of the same steps with each load in `init`; the trace is really replayed once more.
+  fileprivate var shiftLoadingInInit: Length? {
+    var changed = trace.withoutExpectations()
+    changed.content = changed.content.loadingInInit()
+    do {
+      var session = try ReplaySession(changed, name: name, model: model)
+      for step in changed.steps { try session.perform(step) }
+      return session.largestShift.maximum(from: 0)
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension Content {
+  /// Where the first view is declared that loads when it appears.
+  fileprivate var firstLoadLocation: SourceLocation? {
+    first { view in
+      view.modifiers.contains { if case .loads(let load) = $0 { load.trigger == .appear } else { false } }
+    }?.location
+  }
+
+  /// The view with each load begun in `init`.
+  fileprivate func loadingInInit() -> Content {
+    mapped { view in
+      var view = view
+      view.modifiers = view.modifiers.map { modifier in
+        guard case .loads(var load) = modifier else { return modifier }
+        load.trigger = .`init`
+        return .loads(load)
+      }
+      return view
+    }
+  }
+}
+
+extension RulePage {
+  fileprivate static let layoutAfterAppear = RulePage(
+    summary: "rows change size after they have appeared",
+    symptom: """
+      Rows grow or shrink while one looks at them and push away what is below; scrolling is disturbed.
+      """,
+    because: """
+      onAppear and task run when a row is on screen already. What they change lays the row out once more: the \
+      layout made ahead was for nothing, more rows than needed may have been loaded, and rows after it make way. \
+      init and body run when a row is built ahead, before it is seen.
+      """,
+    fix: """
+      Begin the work in init, or in the model before the row is there; or reserve the final size with a fixed \
+      frame or a stored aspect ratio. A last ProgressView that loads the next page when it appears is fine.
+      """,
+    before: """
+      VStack {
+        Text(photo.title)
+        if let image {
+          image.resizable().scaledToFit()
+        }
+      }
+      .task { image = await photo.load() }
+      """,
+    after: """
+      VStack {
+        Text(photo.title)
+        Color.gray
+          .aspectRatio(photo.aspectRatio, contentMode: .fit)
+          .overlay { image?.resizable() }
+      }
+      .task { image = await photo.load() }
+      """,
+    claims: [
+      .documented("Prefetch runs body; onAppear and task wait until the row is on screen.", .talk321),
+      .documented(
+        """
+        Work in onAppear discards the layout made ahead, may load more rows than needed, and disturbs scrolling; \
+        work in init gains from prefetch.
+        """, .talk321),
+      .observed("onAppear comes only for rows inside the viewport.", .probes),
+    ])
+}

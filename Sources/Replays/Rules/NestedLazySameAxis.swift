@@ -1,0 +1,109 @@
+import LazyStacks
+import ScrollTraces
+
+/// Lazy stacks inside rows, and how their heights changed once they were on screen.
+struct NestedStackWatch {
+  private(set) var flips = 0
+
+  /// The largest change of one row's height.
+  private(set) var largest = Length.zero
+
+  /// The extent that was announced at first.
+  private(set) var firstExtent: Length?
+
+  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+    firstExtent = firstExtent ?? stack.contentExtent
+    for row in stack.events.loaded
+    where row.lengthBefore != row.lengthAfter && stack.content.hasNestedLazyStack(element: row.element) {
+      flips += 1
+      largest = max(largest, (row.lengthAfter - row.lengthBefore).magnitude)
+    }
+  }
+}
+
+extension DiagnosticRule {
+  /// A lazy stack inside another one of the same axis.
+  ///
+  /// - Note: Documented: an inner stack begins with nothing loaded (WWDC26 talk 321). Observed: nested ones report
+  ///   other heights on successive passes, and can loop.
+  static let nestedLazySameAxis = DiagnosticRule(page: .nestedLazySameAxis) { session in
+    guard session.stack.content.isLazy, let stack = session.trace.content.nestedLazyStack else { return [] }
+    let watch = session.watches.nestedStacks
+    let first = watch.firstExtent ?? session.stack.contentExtent
+    let error = session.trueExtent.map { (first - $0).magnitude }
+    return [
+      Finding(
+        location: stack.location, cost: Double((error ?? .zero).points),
+        symptom: "the scroll bar leaps: \(PlainNumber.points(first)) of content were announced"
+          + (session.trueExtent.map { " where there are \(PlainNumber.points($0))" } ?? "")
+          + (watch.flips == 0
+            ? ""
+            : ", and \(PlainNumber.count(watch.flips, "row")) changed height on screen by up to "
+              + PlainNumber.points(watch.largest)),
+        because:
+          "the outer stack averages whole inner stacks, and an inner one that is not on screen knows only its "
+          + "first rows; so one estimate rests on another",
+        fix: "one lazy stack: the groups as Sections, their rows as its own elements",
+        evidence: [
+          "announced": Double(first.points), "error": Double((error ?? .zero).points),
+          "flips": Double(watch.flips), "largest": Double(watch.largest.points),
+        ])
+    ]
+  }
+}
+
+extension Content {
+  /// The first lazy stack inside an element of another one.
+  fileprivate var nestedLazyStack: Content? {
+    var found: Content?
+    forEachView { view in
+      guard found == nil, case .forEach(let forEach) = view.kind else { return }
+      found =
+        forEach.content.lazy.compactMap { inner in
+          inner.first { if case .lazyVStack = $0.kind { true } else { false } }
+        }.first
+    }
+    return found
+  }
+}
+
+extension RulePage {
+  fileprivate static let nestedLazySameAxis = RulePage(
+    summary: "a lazy stack stands in one of the same axis",
+    symptom: """
+      The scroll bar leaps, and groups of rows change their height when they come on screen.
+      """,
+    because: """
+      The outer stack takes each inner stack for one row and averages them. An inner one begins with nothing loaded, \
+      so its height is an estimate of its own until it is scrolled through: one estimate rests on another, and \
+      both are corrected while one looks.
+      """,
+    fix: """
+      Use one lazy stack: each group a Section, its rows the stack's own. Where a group is short, a VStack will do \
+      for it.
+      """,
+    before: """
+      LazyVStack {
+        ForEach(days) { day in
+          LazyVStack {
+            ForEach(day.messages) { MessageRow($0) }
+          }
+        }
+      }
+      """,
+    after: """
+      LazyVStack {
+        ForEach(days) { day in
+          Section(day.title) {
+            ForEach(day.messages) { MessageRow($0) }
+          }
+        }
+      }
+      """,
+    claims: [
+      .documented("An inner lazy stack begins with nothing loaded.", .talk321),
+      .documented("A ForEach inside another one is fine as the content of a Section.", .talk10160),
+      .observed("Nested ones reported 170 and 164 points by turns; that can loop.", .meshtastic),
+      .observed("The scroll bar of such a list jumped.", .wBlock),
+    ])
+}

@@ -1,0 +1,96 @@
+import LazyStacks
+import ScrollTraces
+
+/// What the first rows made of the content.
+struct SampleFigures {
+  let rows: Int
+  let mean: Length
+  let extent: Length
+  let trueMean: Length
+  let trueExtent: Length
+
+  /// The figures of the initial layout; `nil` if nothing was sampled, or if the true extent is not known.
+  init?(_ stack: LazyStack, trueExtent: Length?) {
+    let count = min(stack.parameters.sample, stack.content.subviewCount)
+    let lengths = (0..<count).compactMap { stack.measuredLength(of: $0) }
+    guard let trueExtent, stack.content.isLazy, count > 0, lengths.count == count,
+      stack.content.subviewCount > count
+    else { return nil }
+    let total = stack.content.subviewCount
+    let gaps = stack.content.spacing * (total - 1)
+    let rowsExtent = trueExtent - stack.leading - stack.trailing - gaps
+    rows = count
+    mean = Length(units: lengths.reduce(.zero, +).units / Int64(count))
+    trueMean = Length(units: max(.zero, rowsExtent).units / Int64(total))
+    extent = stack.contentExtent
+    self.trueExtent = trueExtent
+  }
+}
+
+extension DiagnosticRule {
+  /// The first rows, which stand for all others, are far from the mean.
+  ///
+  /// - Note: Known from a reimplementation: the first two rows are measured and their mean taken for the rest.
+  static let outlierInSample = DiagnosticRule(page: .outlierInSample) { session in
+    guard let sample = session.sample else { return [] }
+    let ratio = Double(sample.mean.units) / Double(max(1, sample.trueMean.units))
+    guard ratio >= 2 || ratio <= 0.5 else { return [] }
+    return [
+      Finding(
+        location: session.trace.content.location,
+        cost: Double((sample.extent - sample.trueExtent).magnitude.points),
+        symptom:
+          "the scroll bar is wrong at first: \(PlainNumber.points(sample.extent)) of content are announced "
+          + "where there are \(PlainNumber.points(sample.trueExtent))",
+        because:
+          "the first \(PlainNumber.count(sample.rows, "row")) stand for all others until more are measured: "
+          + "\(PlainNumber.points(sample.mean)) each, where the mean is \(PlainNumber.points(sample.trueMean))",
+        fix:
+          "put what is unlike the other rows, such as a banner, before the stack in the scroll view; it is no part "
+          + "of the sample there",
+        evidence: [
+          "rows": Double(sample.rows), "mean": Double(sample.mean.points),
+          "trueMean": Double(sample.trueMean.points), "extent": Double(sample.extent.points),
+          "trueExtent": Double(sample.trueExtent.points),
+        ])
+    ]
+  }
+}
+
+extension RulePage {
+  fileprivate static let outlierInSample = RulePage(
+    summary: "the first rows mislead the estimate",
+    symptom: """
+      The scroll bar is far too long or too short when the list opens, and changes as soon as one scrolls.
+      """,
+    because: """
+      Until more rows are measured, the first two stand for all others: their mean times the number of rows is \
+      the content's size. One tall banner among them makes a short list a long one.
+      """,
+    fix: """
+      Put what is unlike the other rows before the stack, in the scroll view; it is not one of the stack's rows \
+      there. A Section's header is one, and does not help.
+      """,
+    before: """
+      ScrollView {
+        LazyVStack {
+          Banner()
+          ForEach(messages) { MessageRow($0) }
+        }
+      }
+      """,
+    after: """
+      ScrollView {
+        Banner()
+        LazyVStack {
+          ForEach(messages) { MessageRow($0) }
+        }
+      }
+      """,
+    claims: [
+      .reimplemented(
+        "With nothing measured, two rows are, and their mean stands for the rest.", .swiftVVDSizes),
+      .observed("A list of 12 rows announced 2,196 points, then 42,365, then 16,228.", .probes),
+      .reimplemented("A Section's header, content and footer are subviews of the stack.", .swiftVVDSizes),
+    ])
+}

@@ -1,0 +1,94 @@
+import LazyStacks
+import ScrollTraces
+
+/// How far changes of size moved the content's end on screen.
+struct AnchorWatch {
+  /// The changes that did.
+  private(set) var moves = 0
+
+  /// The largest movement.
+  private(set) var largest = Length.zero
+  private var distance = Length.zero
+
+  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+    let now = stack.contentExtent - stack.contentOffset - stack.visibleExtent
+    defer { distance = now }
+    switch frame.command {
+    case .changeViewport, .changeInset: break
+    default: return
+    }
+    guard now != distance else { return }
+    moves += 1
+    largest = max(largest, (now - distance).magnitude)
+  }
+}
+
+extension DiagnosticRule {
+  /// A bound scroll position beside a default anchor.
+  ///
+  /// - Note: Observed: with both, the anchor had no effect and a transcript drifted by 259 to 529 points when the
+  ///   keyboard came; without the binding by none.
+  static let positionOverridesAnchor = DiagnosticRule(page: .positionOverridesAnchor) { session in
+    let anchors = session.stack.content.anchors
+    guard anchors.isBound, ScrollAnchorRole.allCases.contains(where: anchors.declares) else { return [] }
+    let watch = session.watches.anchor
+    return [
+      Finding(
+        location: session.trace.content.location, cost: Double(watch.largest.points),
+        symptom: watch.moves > 0
+          ? "defaultScrollAnchor does nothing when sizes change: "
+            + "\(PlainNumber.count(watch.moves, "change")) moved the list's end by up to "
+            + PlainNumber.points(watch.largest)
+          : "defaultScrollAnchor would do nothing if a size changed, which none did in "
+            + PlainNumber.count(session.totals.frames, "frame"),
+        because:
+          "a bound scroll position wins over a default anchor: the row it names is kept, whatever the anchor says",
+        fix:
+          "keep one of them: the anchor in a list that follows its end, the position in one that restores its place",
+        evidence: ["moves": Double(watch.moves), "largest": Double(watch.largest.points)])
+    ]
+  }
+}
+
+extension RulePage {
+  fileprivate static let positionOverridesAnchor = RulePage(
+    summary: "a bound position stands beside an anchor",
+    symptom: """
+      A chat that is to stay at its end does not: when the keyboard comes, the last messages are behind it.
+      """,
+    because: """
+      A bound scroll position wins over a default anchor. When sizes change, the row that the position names is \
+      kept, and the anchor is not asked.
+      """,
+    fix: """
+      Keep one of them: the anchor in a list that follows its end, the position in one that restores its place.
+      """,
+    before: """
+      ScrollView {
+        LazyVStack {
+          ForEach(messages) { MessageRow($0) }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollPosition(id: $firstID, anchor: .top)
+      .defaultScrollAnchor(.bottom)
+      """,
+    after: """
+      ScrollView {
+        LazyVStack {
+          ForEach(messages) { MessageRow($0) }
+        }
+      }
+      .defaultScrollAnchor(.bottom)
+      """,
+    claims: [
+      .observed(
+        """
+        With both, the anchor had no effect and a transcript drifted by 259 to 529 points when the keyboard \
+        came; with the anchor alone by none.
+        """, .slicc),
+      .documented(
+        "A default anchor is for the first offset, for size changes and for content that is short.",
+        .scrollAnchor),
+    ])
+}

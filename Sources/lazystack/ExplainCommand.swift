@@ -1,0 +1,45 @@
+internal import LazyStacks
+internal import Replays
+internal import ScrollTraces
+
+/// `lazystack explain`: the page of a rule.
+struct ExplainCommand: Equatable {
+  var rule: Diagnosis.Rule
+  var delivery = Delivery()
+}
+
+extension ExplainCommand {
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let name = arguments.operands.first else {
+      throw UsageError("Missing expected argument '<rule>'", arguments.page)
+    }
+    if let extra = arguments.operands.dropFirst().first {
+      throw UsageError("Unexpected argument '\(extra)'", arguments.page)
+    }
+    guard let rule = Diagnosis.Rule(rawValue: name) else {
+      throw UsageError(Self.refusal(of: name), arguments.page)
+    }
+    self.rule = rule
+    delivery = try arguments.delivery()
+  }
+
+  /// Shows the page.
+  func run(on console: Console) throws(FileError) -> ExitStatus {
+    let page =
+      delivery.format == .json
+      ? rule.explanationJSON : rule.explanation(palette: delivery.palette(on: console))
+    try delivery.deliver(page, on: console)
+    return .passed
+  }
+
+  /// Why a name has no page.
+  ///
+  /// Chosen: the first words of a rule's name are a near miss too, as nobody types all of a long one.
+  private static func refusal(of name: String) -> String {
+    let known = DiagnosisRules.known
+    if known.contains(name) { return "The rule '\(name)' is not modelled yet" }
+    let near = NearMiss.nearest(to: name, among: known) ?? known.first { $0.hasPrefix(name + "-") }
+    return "Unknown rule '\(name)'"
+      + (near.map { ". Did you mean '\($0)'?" } ?? "; 'lazystack rules' lists all")
+  }
+}

@@ -1,0 +1,112 @@
+import LazyStacks
+import ScrollTraces
+import Testing
+
+@testable import Replays
+
+@Suite("A report for continuous integration")
+struct CheckReportTests {
+  @Test("escapes what would end a GitHub command or one of its properties")
+  func gitHubEscapes() throws {
+    let lines = CheckReport.expectations(
+      of: [.failing("100%,a:b\r\n.trace", "50 %\u{301}:\r\nx,y")], failingOn: nil
+    )
+    .gitHubAnnotations
+    #expect(
+      lines == """
+        ::error file=100%25%2Ca%3Ab%0D%0A.trace,line=2,col=5,title=not replayed::50 %25\u{301}:%0D%0Ax,y
+
+        """)
+  }
+
+  @Test(
+    "shows ten annotations of a kind, and counts the rest",
+    arguments: [(10, ""), (11, "1 more error"), (37, "27 more errors")])
+  func limit(count: Int, rest: String) {
+    let results = (0..<count).map { TraceResult.failing("\($0).trace", "x") }
+    let text = CheckReport.findings(of: results, failingOn: nil).gitHubAnnotations
+    let lines = text.split(separator: "\n")
+    #expect(lines.count(where: { $0.hasPrefix("::error ") }) == min(count, 10))
+    #expect(lines.dropFirst(10).joined() == (rest.isEmpty ? "" : "... and \(rest)"))
+  }
+
+  @Test(
+    "escapes XML and leaves out control characters",
+    arguments: [
+      ("a<b>&\"c'", "a&lt;b&gt;&amp;&quot;c'"), ("a\u{0}\u{1B}[31mb\u{7F}\u{85}c", "a[31mbc"),
+      ("a\tb\nc\rd", "a\tb\nc&#13;d"),
+      ("\u{FFFE}ü\u{FFFF}\u{1F469}\u{200D}\u{1F467}", "ü\u{1F469}\u{200D}\u{1F467}"),
+    ])
+  func xmlEscapes(text: String, escaped: String) {
+    #expect(XMLWriter.escaped(text) == escaped)
+  }
+
+  @Test("keeps line breaks of XML attributes")
+  func attributes() {
+    var writer = XMLWriter()
+    writer.element("a", ["b": "1\n2\t3"])
+    #expect(writer.text.hasSuffix("\n<a b=\"1&#10;2&#9;3\"/>\n"))
+  }
+
+  @Test("has a case for a trace without expectations, in simulated time")
+  func replays() throws {
+    let text = """
+      trace 1
+      display 30 scale 2
+      ScrollView { LazyVStack { ForEach(0..<3, id: "r") { Row(height: 44) } } }
+      idle 500ms
+
+      """
+    let report = try Replay.run(TraceFolder.trace(text, inPlaceOf: "a.trace"), name: "a.trace")
+    #expect(
+      CheckReport.expectations(of: [.report(report)], failingOn: nil).junit == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="lazystack" tests="1" failures="0" errors="0" skipped="0" time="0.500">
+          <testsuite name="a.trace" tests="1" failures="0" errors="0" skipped="0" time="0.500">
+            <testcase classname="a.trace" name="replays" file="a.trace" line="1" time="0.500"/>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test("tells cases of one name apart")
+  func equalNames() throws {
+    let text = """
+      trace 1
+      ScrollView { LazyVStack { ForEach(0..<3, id: "r") { Row(height: 44) } } }
+      expect built == 3; expect built == 3
+
+      """
+    let report = try Replay.run(TraceFolder.trace(text, inPlaceOf: "a.trace"), name: "a.trace")
+    let junit = CheckReport.expectations(of: [.report(report)], failingOn: nil).junit
+    #expect(junit.contains("name=\"L3 built == 3\""))
+    #expect(junit.contains("name=\"L3 built == 3 (2)\""))
+  }
+
+  @Test(
+    "counts findings as failures from a severity on",
+    arguments: [(nil, 0, 0), (.error, 1, 1), (.warning, 1, 1), (.note, 2, 1)]
+      as [(Diagnosis.Severity?, Int, Int)])
+  func threshold(severity: Diagnosis.Severity?, failures: Int, errors: Int) throws {
+    let names = ["variable-count", "stack/two-subviews"]
+    let results = try names.map { name in
+      TraceResult.report(try Replay.run(TraceFolder.trace("\(name).trace"), name: name))
+    }
+    let diagnose = CheckReport.findings(of: results, failingOn: severity)
+    #expect(diagnose.junit.contains("tests=\"2\" failures=\"\(failures)\" errors=\"0\""))
+    #expect(diagnose.junit.contains("<system-out>") == (failures < 2))
+    #expect(
+      diagnose.gitHubAnnotations.split(separator: "\n").map { $0.prefix(8) } == ["::error ", "::notice"])
+    let test = CheckReport.expectations(of: results, failingOn: severity)
+    #expect(test.junit.contains(" failures=\"\(failures)\" errors=\"0\""))
+    #expect(test.gitHubAnnotations.split(separator: "\n").count == failures)
+  }
+}
+
+extension TraceResult {
+  /// A trace that could not be read.
+  fileprivate static func failing(_ trace: String, _ message: String) -> TraceResult {
+    .failure(trace: trace, TraceError(at: SourceLocation(line: 2, column: 5), message))
+  }
+}

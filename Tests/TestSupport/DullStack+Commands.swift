@@ -1,0 +1,140 @@
+import LazyStacks
+
+extension DullStack {
+  mutating func apply(_ command: FrameCommand, after last: DullStack) {
+    switch command {
+    case .rest: break
+    case .update: frame.hasChange = true
+    case .idle: frame.isIdle = true
+    case .changeEnvironment(let new):
+      change(after: last, isDataEdit: false) { twin in
+        twin.environment = new
+        return []
+      }
+    case .changeState(let index, let flag, let value):
+      let element = data.elements[index]
+      change(after: last, isDataEdit: false) { twin in
+        if value { twin.lives[element]?.state.insert(flag) } else { twin.lives[element]?.state.remove(flag) }
+        return []
+      }
+    case .edit(let edits):
+      let isDataEdit = edits.contains { if case .resize = $0 { false } else { true } }
+      change(after: last, isDataEdit: isDataEdit) { twin in Set(edits.compactMap { twin.data.apply($0) }) }
+    case .changeViewport(let width, let extent):
+      changeViewport(width: width, extent: extent)
+    case .changeInset(let inset):
+      changeInset(to: inset)
+    case .scroll(by: let distance):
+      scroll(by: distance, after: last)
+    case .jump(to: let goal):
+      jump(to: goal, after: last)
+    case .animate(to: let goal, let frame, of: let count):
+      if frame == count {
+        jump(to: goal, after: last)
+      } else {
+        animate(to: goal, frame: frame, of: count, after: last)
+      }
+    }
+  }
+
+  mutating func resumeTarget() {
+    if let target { frame.pending = place(of: target) }
+  }
+
+  private mutating func scroll(by distance: Length, after last: DullStack) {
+    target = nil
+    let isWalk =
+      switch parameters.walk {
+      case .unlimited: true
+      case .to(let viewports): distance.magnitude <= extent(ofViewports: viewports)
+      }
+    if rows.isEmpty {
+      emptyOffset += distance
+    } else if isWalk {
+      frame.pending.distance -= distance
+      frame.walked = distance
+      frame.commanded = -distance
+    } else {
+      jump(to: .offset(last.record.offset + distance), after: last)
+    }
+  }
+
+  private mutating func animate(
+    to goal: ScrollGoal, frame: Int, of count: Int, after last: DullStack
+  ) {
+    guard let goal = found(goal) else { return }
+    func eased(_ frame: Int) -> Double {
+      let t = Double(frame) / Double(count)
+      return t * t * (3 - 2 * t)
+    }
+    let before = eased(frame - 1)
+    let remaining = (goalOffset(goal) - last.record.offset).doublePoints
+    scroll(by: Length(points: remaining * (eased(frame) - before) / (1 - before)), after: last)
+  }
+}
+
+extension DullStack {
+  /// Where a limit is reached before it is known where to go, the anchor stays, and a target.
+  mutating func jump(to goal: ScrollGoal, after last: DullStack) {
+    guard let goal = found(goal) else { return }
+    if rows.isEmpty {
+      if position == nil { emptyOffset = goalOffset(goal) }
+      return
+    }
+    frame.isJump = true
+    go(to: goal)
+    if record.exhausted == nil && !rows.isEmpty { return }
+    frame.isJump = false
+    if !rows.isEmpty { target = last.target }
+  }
+
+  private mutating func go(to goal: ScrollGoal) {
+    // Whatever is aligned by its length is measured first.
+    switch goal {
+    case .element: preconditionFailure("it was found")
+    case .subview(let row, let alignment):
+      target = .aligned(row, alignment)
+      if prepare(row) { resumeTarget() }
+    case .edge(.top):
+      target = .contentStart
+      resumeTarget()
+    case .edge(.bottom):
+      target = .contentEnd
+      placeBottom()
+    case .offset(let offset):
+      target = nil
+      jump(toOffset: offset)
+    }
+  }
+
+  mutating func jump(toOffset offset: Length) {
+    if offset < .zero {
+      frame.pending = place(of: .contentStart)
+    } else if offset >= contentExtent {
+      placeBottom()
+    } else {
+      let row = row(at: offset)
+      let distance = start(of: row) - offset
+      if makeKnown(row) {
+        frame.pending = ScrollPosition(subview: row, distance: distance)
+      } else if record.exhausted == nil {
+        placeBottom()
+      }
+    }
+  }
+
+  mutating func placeBottom() {
+    makeAllKnown()
+    if rows.isEmpty || !prepare(rowCount - 1) { return }
+    frame.pending = place(of: .contentEnd)
+  }
+
+  /// A goal with the subview that its element turns out to have; `nil` if it has none, or if the
+  /// frame cannot find out.
+  private mutating func found(_ goal: ScrollGoal) -> ScrollGoal? {
+    guard case .element(let index, let alignment) = goal else { return goal }
+    if let row = findFirstRow(of: data.elements[index]) { return .subview(row, alignment) }
+    record.foundNothing = record.exhausted == nil
+    return nil
+  }
+}

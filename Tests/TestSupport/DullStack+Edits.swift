@@ -1,0 +1,90 @@
+import LazyStacks
+
+extension DullStack {
+  /// Decides what stays where it is after the data has changed.
+  mutating func keepPlace(_ before: DullStack, after last: DullStack) {
+    switch parameters.edits {
+    case .keepVisible: keepVisible(before, after: last)
+    case .keepEnd: keepDistanceFromEnd(before, after: last)
+    case .keepOffset, nil: keepOffset(before, after: last)
+    }
+  }
+
+  private mutating func keepVisible(_ before: DullStack, after last: DullStack) {
+    frame.anchor = findAnchor(before, after: last)
+    if rows.isEmpty { return }
+    frame.pending.subview = frame.anchor
+    record.baseExtent = contentExtent
+    // The anchor is the target's row, if there is a target.
+    guard target != nil, let row = before.rows[before.frame.pending.subview],
+      !frame.told.contains(row.element),
+      let index = knownIndex(of: row)
+    else {
+      target = nil
+      return
+    }
+    switch target {
+    case .aligned(_, let alignment): target = .aligned(index, alignment)
+    case .contentStart, .startAt: target = index == 0 && target == .contentStart ? target : .startAt(index)
+    case .contentEnd, .endAt:
+      target = index == rowCount - 1 && target == .contentEnd ? target : .endAt(index)
+    case nil: break
+    }
+  }
+
+  private mutating func keepOffset(_ before: DullStack, after last: DullStack) {
+    target = nil
+    record.baseExtent = contentExtent
+    if let row = stayingAnchor(before), start(of: row) - last.record.offset == frame.pending.distance {
+      stay(at: row)
+    } else {
+      jump(to: last.record.offset, before, after: last)
+    }
+  }
+
+  private mutating func keepDistanceFromEnd(_ before: DullStack, after last: DullStack) {
+    target = nil
+    record.baseExtent = contentExtent
+    let below = last.record.contentExtent - last.record.offset - visibleExtent
+    let after = before.extentWithSpacing(from: before.frame.pending.subview + 1)
+    if let row = stayingAnchor(before), extentWithSpacing(from: row + 1) == after {
+      stay(at: row)
+    } else if below <= .zero {
+      frame.isJump = true
+      placeBottom()
+      finishJump(before, after: last)
+    } else {
+      jump(to: contentExtent - visibleExtent - below, before, after: last)
+    }
+  }
+
+  private mutating func stay(at row: Int) {
+    frame.anchor = row
+    frame.pending.subview = row
+  }
+
+  private mutating func jump(to offset: Length, _ before: DullStack, after last: DullStack) {
+    frame.isJump = true
+    jump(toOffset: offset)
+    finishJump(before, after: last)
+  }
+
+  /// Chosen: where a limit is reached before it is known where to go, what stands in for the anchor stays.
+  private mutating func finishJump(_ before: DullStack, after last: DullStack) {
+    if record.exhausted != nil {
+      frame.isJump = false
+      let row = standIn(at: before.frame.pending.subview, before, after: last)
+      frame.pending = before.frame.pending
+      frame.pending.subview = knownIndex(of: row) ?? max(0, knownCount - 1)
+    }
+    frame.anchor = frame.pending.subview
+  }
+
+  /// The anchor's row, if it stays and is certain to be where it is.
+  private func stayingAnchor(_ before: DullStack) -> Int? {
+    guard let row = before.rows[before.frame.pending.subview], !frame.told.contains(row.element) else {
+      return nil
+    }
+    return knownIndex(of: row)
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import lazystack
+
+@Suite("Formats for continuous integration")
+struct CheckFormatTests {
+  private static let failing = TemporaryFolder.trace + "expect built == 4\n"
+
+  @Test("tell of failures, and of traces that could not be replayed", arguments: ["github", "junit"])
+  func test(format: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a.trace", Self.failing)
+    let captured = CapturedConsole()
+    #expect(captured.run("test", "--format", format, path) == .failed)
+    #expect(captured.output.contains("built == 4"))
+    #expect(captured.run("test", "--format", format, path, "none") == .undone)
+    #expect(captured.output.contains("no such file"))
+    #expect(captured.errors == "")
+  }
+
+  @Test("are empty of failures where all is well")
+  func passing() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a.trace")
+    let captured = CapturedConsole()
+    #expect(captured.run("diagnose", "--format=github", path) == .passed)
+    #expect(captured.output == "")
+    #expect(captured.run("diagnose", "--format=junit", path) == .passed)
+    #expect(captured.output.contains(" tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"0\" "))
+  }
+
+  @Test("agree with the exit status", arguments: ["error", "never"])
+  func status(threshold: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "a.trace",
+      "trace 1\nScrollView { LazyVStack { ForEach(ids: [1, 1]) { Row(height: 44) } } }\n")
+    for command in ["test", "diagnose"] {
+      let captured = CapturedConsole()
+      let status = captured.run(command, "--format=junit", "--fail-on", threshold, path)
+      #expect(status == (threshold == "never" ? .passed : .failed))
+      #expect(captured.output.contains("failures=\"\(status.rawValue)\""))
+    }
+  }
+}
