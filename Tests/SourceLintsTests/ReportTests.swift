@@ -80,6 +80,11 @@ struct ReportTests {
       report.gitHubLines.hasPrefix(
         "::error file=Feed.swift,line=4,col=7,title=one-subview-per-element::a jump or an update"))
     #expect(report.gitHubLines.contains("%0Afix: put the condition"))
+
+    let list = "List { ForEach(a) { if b { C() } } }\n"
+    let many = RowSource.report(["a.swift": "let v = Group {\n\(String(repeating: list, count: 13))}"])
+    #expect(many.gitHubLines.split(separator: "\n").count == 11)
+    #expect(many.gitHubLines.hasSuffix("\n... and 3 more errors\n"))
   }
 }
 

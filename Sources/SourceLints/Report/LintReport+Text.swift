@@ -80,15 +80,27 @@ extension LintReport {
     .joined()
   }
 
-  /// A workflow command for each finding, which GitHub shows beside the line.
+  /// Workflow commands, which GitHub shows beside the lines, worst first.
+  ///
+  /// At most ten of each kind, as it shows no more of a step; a line of plain text then says how many there are
+  /// besides.
   package var gitHubLines: String {
-    findings.map { finding in
-      let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
-      let message = "\(finding.symptom)\nwhy: \(finding.because)\nfix: \(finding.fix)"
-      return "::\(kind) file=\(Self.property(finding.place.file)),line=\(finding.place.location.line),"
-        + "col=\(finding.place.location.column),title=\(finding.rule.rawValue)::\(Self.data(message))\n"
+    Diagnosis.Severity.allCases.map { severity in
+      let kind = severity == .note ? "notice" : severity.rawValue
+      let commands = findings.filter { $0.severity == severity }.map { Self.command($0, kind) }
+      let rest = commands.count - Self.gitHubLimit
+      let shown = commands.prefix(Self.gitHubLimit).joined()
+      return rest > 0 ? shown + "... and \(PlainNumber.count(rest, "more \(kind)"))\n" : shown
     }
     .joined()
+  }
+
+  private static let gitHubLimit = 10
+
+  private static func command(_ finding: LintFinding, _ kind: String) -> String {
+    let message = "\(finding.symptom)\nwhy: \(finding.because)\nfix: \(finding.fix)"
+    return "::\(kind) file=\(property(finding.place.file)),line=\(finding.place.location.line),"
+      + "col=\(finding.place.location.column),title=\(finding.rule.rawValue)::\(data(message))\n"
   }
 
   private static func data(_ text: String) -> String {
