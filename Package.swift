@@ -1,5 +1,31 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+/// The folder of the toolchain's own SwiftSyntax and SwiftParser, which `lint` reads Swift with; `nil` without
+/// them.
+///
+/// Chosen: it is the folder beside the manifest library that this very process runs with, so it fits the
+/// compiler whatever is on PATH. `SWIFT_HOST_LIBRARIES` names another folder, or, empty, leaves them out.
+let hostLibraries: String? = {
+  if let folder = Context.environment["SWIFT_HOST_LIBRARIES"] { return folder.isEmpty ? nil : folder }
+  var folders: [String] = []
+  #if os(Linux)
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    folders += maps.split(separator: "\n")
+      .filter { $0.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") }
+      .compactMap { line in line.firstIndex(of: "/").map { line[$0...] + "/../../../host" } }
+  #else
+    var image = Dl_info()
+    if dladdr(unsafeBitCast(Package.self, to: UnsafeRawPointer.self), &image) != 0, let name = image.dli_fname
+    {
+      folders.append(String(cString: name) + "/../../../host")
+    }
+  #endif
+  folders += (Context.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/../lib/swift/host" }
+  return folders.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    .first { FileManager.default.fileExists(atPath: $0 + "/SwiftParser.swiftmodule") }
+}()
 
 // Lowest layer first; each target imports only those above it.
 let package = Package(
@@ -37,8 +63,27 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+if let hostLibraries {
+  // Whatever imports SourceLints, directly or not, needs the modules that it is built on. The target has no
+  // product of its own: one with unsafe flags could not be depended on.
+  package.targets += [
+    .target(
+      name: "SourceLints", dependencies: ["LazyStacks", "ScrollTraces", "Replays"],
+      linkerSettings: [
+        .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])
+      ]),
+    .testTarget(
+      name: "SourceLintsTests", dependencies: ["LazyStacks", "ScrollTraces", "Replays", "SourceLints"]),
+  ]
+  for target in package.targets
+  where ["lazystack", "lazystackTests", "SourceLints", "SourceLintsTests"].contains(target.name) {
+    if target.name == "lazystack" { target.dependencies.append("SourceLints") }
+    target.swiftSettings = [.unsafeFlags(["-I", hostLibraries]), .define("LINT")]
+  }
+}
+
 for target in package.targets {
   target.swiftSettings =
     ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-    .map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+    .map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)] + (target.swiftSettings ?? [])
 }

@@ -56,20 +56,14 @@ extension DiagnosisReport {
 
 extension Diagnosis {
   /// What stands above the lines of findings.
-  static let tableTitle = "Symptom | Rule violated | Fix"
+  package static let tableTitle = "Symptom | Rule violated | Fix"
 
   /// The finding: symptom, rule and fix each begin a line of their own.
   package func tableLines(trace: String, palette: Palette) -> [String] {
-    let place = "\(trace):\(line):\(column): "
-    var lines = wrapped("\(place)\(severity.rawValue): \(symptom)", width: 74)
-    lines[0] = lines[0].replacing(
-      "\(place)\(severity.rawValue)", with: place + palette.word(for: severity), maxReplacements: 1)
-    return [lines[0]] + lines.dropFirst().map { "      " + $0 }
-      + Self.cell("\(rule.rawValue): \(because)") + Self.cell(fix)
-  }
-
-  private static func cell(_ text: String) -> [String] {
-    wrapped(text, width: 74).enumerated().map { ($0 == 0 ? "    | " : "      ") + $1 }
+    FindingLines(
+      place: "\(trace):\(line):\(column)", severity: severity, symptom: symptom,
+      because: "\(rule.rawValue): \(because)", fix: fix
+    ).lines(palette: palette)
   }
 }
 

@@ -1,32 +1,34 @@
 import LazyStacks
 
 /// Writes JSON with keys in the order they are given; the same values give the same bytes.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
+
+  package init() {}
 }
 
 extension JSONWriter {
   /// Writes an object whose members a closure writes.
-  mutating func object(_ members: (inout JSONWriter) -> Void) { nest("{", "}", members) }
+  package mutating func object(_ members: (inout JSONWriter) -> Void) { nest("{", "}", members) }
 
   /// Writes an array whose values a closure writes.
-  mutating func array(_ values: (inout JSONWriter) -> Void) { nest("[", "]", values) }
+  package mutating func array(_ values: (inout JSONWriter) -> Void) { nest("[", "]", values) }
 
   /// Writes an array of the values that a closure writes for each element.
-  mutating func array<Element>(_ elements: [Element], _ value: (inout JSONWriter, Element) -> Void) {
+  package mutating func array<Element>(_ elements: [Element], _ value: (inout JSONWriter, Element) -> Void) {
     array { writer in for element in elements { value(&writer, element) } }
   }
 
   /// Writes a member's key; its value must follow.
-  mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
   /// Begins a new line, for the reader's sake.
-  mutating func newLine() {
+  package mutating func newLine() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = false
     bytes.append(UInt8(ascii: "\n"))
@@ -54,14 +56,14 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  mutating func null() { raw("null") }
-  mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
-  mutating func int(_ value: Int) { raw(String(value)) }
+  package mutating func null() { raw("null") }
+  package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
+  package mutating func int(_ value: Int) { raw(String(value)) }
 
   /// Writes a number: whole ones without a point, others in the shortest form that reads back.
   ///
   /// - Precondition: `value` is finite; JSON has no other numbers.
-  mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     precondition(value.isFinite, "JSON has no number for \(value)")
     if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { int(whole) } else { raw("\(value)") }
   }
@@ -71,7 +73,7 @@ extension JSONWriter {
     if let length { number(Double(length.points)) } else { null() }
   }
 
-  mutating func string(_ text: String?) {
+  package mutating func string(_ text: String?) {
     guard let text else { return null() }
     separate()
     bytes.append(UInt8(ascii: "\""))

@@ -11,10 +11,10 @@ public struct Palette: Sendable {
 }
 
 extension Palette {
-  func bad(_ text: String) -> String { colored(text, "31") }
-  func good(_ text: String) -> String { colored(text, "32") }
-  func doubtful(_ text: String) -> String { colored(text, "33") }
-  func heading(_ text: String) -> String { colored(text, "1") }
+  package func bad(_ text: String) -> String { colored(text, "31") }
+  package func good(_ text: String) -> String { colored(text, "32") }
+  package func doubtful(_ text: String) -> String { colored(text, "33") }
+  package func heading(_ text: String) -> String { colored(text, "1") }
 
   /// The word for a severity.
   func word(for severity: Diagnosis.Severity) -> String {

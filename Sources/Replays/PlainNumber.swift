@@ -1,9 +1,9 @@
 import LazyStacks
 
 /// Numbers for people: thousands separated, lengths to a hundredth of a point, without a locale.
-enum PlainNumber {
+package enum PlainNumber {
   /// A count, such as `12,345`.
-  static func count(_ count: Int) -> String {
+  package static func count(_ count: Int) -> String {
     let digits = Array(String(count.magnitude))
     var text = count < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {
@@ -14,7 +14,7 @@ enum PlainNumber {
   }
 
   /// A count and what it counts, such as `1 row` or `2 rows`.
-  static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+  package static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(Self.count(count)) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 

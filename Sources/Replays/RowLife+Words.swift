@@ -102,6 +102,10 @@ extension SubviewCount.Cause.Kind {
     case .unequalCases: "'switch' whose cases have different numbers of subviews"
     case .typeErased: "AnyView"
     case .nestedForEach: "ForEach inside an element"
+    case .optionalView: "optional view"
+    case .availability: "'if #available'"
+    case .configuration: "'#if' with different numbers of subviews"
+    case .unresolved: "view that is not known"
     }
   }
 }

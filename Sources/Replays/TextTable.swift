@@ -1,22 +1,22 @@
 /// Aligned columns of text.
-struct TextTable {
+package struct TextTable {
   /// How a column is aligned.
-  enum Alignment {
+  package enum Alignment {
     case left, right
   }
 
   private let alignments: [Alignment]
   private var rows: [[String]]
 
-  init(_ columns: [(title: String, alignment: Alignment)]) {
+  package init(_ columns: [(title: String, alignment: Alignment)]) {
     alignments = columns.map(\.alignment)
     rows = [columns.map(\.title)]
   }
 
-  mutating func add(_ cells: [String]) { rows.append(cells) }
+  package mutating func add(_ cells: [String]) { rows.append(cells) }
 
   /// The table's lines, the titles first, without spaces at their ends.
-  var lines: [String] {
+  package var lines: [String] {
     let widths = alignments.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       let cells = row.indices.map { column in
@@ -29,7 +29,7 @@ struct TextTable {
 }
 
 /// Breaks a text into lines of at most a number of characters, at spaces.
-func wrapped(_ text: String, width: Int) -> [String] {
+package func wrapped(_ text: String, width: Int) -> [String] {
   var lines = [""]
   for word in text.split(separator: " ") {
     if let last = lines.last, last.isEmpty {

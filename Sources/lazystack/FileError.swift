@@ -19,6 +19,9 @@ struct FileError: Error, Hashable {
     /// A folder has no traces at any depth.
     case holdsNoTraces
 
+    /// A folder has no Swift files at any depth.
+    case holdsNoSwift
+
     /// The limit in bytes, a whole number of mebibytes.
     case exceeds(Int)
 
@@ -50,6 +53,7 @@ extension FileError.Reason: CustomStringConvertible {
     switch self {
     case .isFolder: "is a folder, not a file"
     case .holdsNoTraces: "holds no .trace files"
+    case .holdsNoSwift: "holds no .swift files"
     case .exceeds(let limit): "is larger than \(limit >> 20) MiB"
     case .leavesFolder: "leads out of the trace's folder"
     case .isInput: "is the trace itself; write the repaired one to another file"

@@ -45,6 +45,7 @@ extension Invocation {
     case .diagnose(let command): return try command.run(on: console)
     case .compare(let command): return try command.run(on: console)
     case .why(let command): return try command.run(on: console)
+    case .lint(let command): return try command.run(on: console)
     case .import(let command): return try command.run(on: console)
     case .rules(let command): return try command.run(on: console)
     case .explain(let command): return try command.run(on: console)
@@ -61,6 +62,7 @@ extension Invocation {
     case .diagnose: .diagnose
     case .compare: .compare
     case .why: .why
+    case .lint: .lint
     case .import: .import
     case .rules: .rules
     case .explain: .explain
@@ -69,7 +71,7 @@ extension Invocation {
 
   private var readsStandardInput: Bool {
     switch self {
-    case .help, .version, .rules, .explain: false
+    case .help, .version, .lint, .rules, .explain: false
     case .replay(let command): command.sources.contains(.standardInput)
     case .test(let command): command.paths.contains(TraceSource.standardInput.name)
     case .diagnose(let command): command.paths.contains(TraceSource.standardInput.name)

@@ -1,8 +1,8 @@
 extension Page {
-  static let subcommands = [replay, test, diagnose, compare, why, `import`, rules, explain]
+  static let subcommands = [replay, test, diagnose, compare, why, lint, `import`, rules, explain]
 
   /// Subcommands to come, refused by name.
-  static let subcommandsNotYet = ["lint", "audit", "schema", "fmt"]
+  static let subcommandsNotYet = ["audit", "schema", "fmt"]
 
   static let root = Page(
     name: "",

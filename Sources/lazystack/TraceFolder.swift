@@ -41,7 +41,7 @@ extension TraceFolder {
   }
 
   /// What a folder holds besides itself and its parent, in no order.
-  private static func entries(
+  static func entries(
     of folder: String
   ) throws(FileError.Reason) -> [(path: String, isFolder: Bool)] {
     guard let stream = opendir(folder) else { throw .system(errno) }

@@ -21,6 +21,24 @@ public struct SubviewCount: Hashable, Sendable {
     /// Where it begins.
     public let location: SourceLocation?
 
+    /// The file of Swift source it is in; `nil` in a trace.
+    package var file: String?
+
+    /// The views and functions that lead from the row to it, outermost first; none in a trace.
+    package var passages: [Passage] = []
+
+    /// What has no declaration to be resolved by; `nil` for other kinds.
+    package var name: String?
+
+    package init(
+      kind: Kind, location: SourceLocation?, file: String? = nil, name: String? = nil
+    ) {
+      self.kind = kind
+      self.location = location
+      self.file = file
+      self.name = name
+    }
+
     /// The views that make a count vary.
     public enum Kind: Hashable, Sendable {
       /// `if` without `else`.
@@ -37,6 +55,32 @@ public struct SubviewCount: Hashable, Sendable {
 
       /// `ForEach` inside an element, whose count is data.
       case nestedForEach
+
+      /// A view made of an optional by `map`.
+      case optionalView
+
+      /// `if #available`, whose branch the builder erases.
+      case availability
+
+      /// `#if` with different numbers of subviews; each build has one of them.
+      case configuration
+
+      /// A view whose declaration is not there to be read.
+      case unresolved
+    }
+  }
+
+  /// A declaration on the way from a row to a cause.
+  package struct Passage: Hashable, Sendable {
+    /// Its name, such as `MessageRow.body`.
+    package let name: String
+    package let file: String
+    package let location: SourceLocation
+
+    package init(name: String, file: String, location: SourceLocation) {
+      self.name = name
+      self.file = file
+      self.location = location
     }
   }
 }
@@ -45,13 +89,17 @@ extension SubviewCount {
   /// Whether every element has the same number.
   public var isConstant: Bool { causes.isEmpty }
 
+  package init(from minimum: Int, to maximum: Int?, causes: [Cause]) {
+    self.init(minimum: minimum, maximum: maximum, causes: causes)
+  }
+
   /// A count that does not vary.
-  static func exactly(_ count: Int) -> SubviewCount {
+  package static func exactly(_ count: Int) -> SubviewCount {
     SubviewCount(minimum: count, maximum: count, causes: [])
   }
 
   /// The count of views that follow each other.
-  static func + (lhs: SubviewCount, rhs: SubviewCount) -> SubviewCount {
+  package static func + (lhs: SubviewCount, rhs: SubviewCount) -> SubviewCount {
     var maximum: Int?
     if let left = lhs.maximum, let right = rhs.maximum { maximum = left + right }
     return SubviewCount(
@@ -59,7 +107,7 @@ extension SubviewCount {
   }
 
   /// The count of views one of which is taken.
-  func or(_ other: SubviewCount, _ cause: Cause) -> SubviewCount {
+  package func or(_ other: SubviewCount, _ cause: Cause) -> SubviewCount {
     if isConstant, other.isConstant, minimum == other.minimum { return self }
     var bound: Int?
     if let left = maximum, let right = other.maximum { bound = max(left, right) }

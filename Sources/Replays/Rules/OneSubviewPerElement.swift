@@ -26,9 +26,7 @@ extension DiagnosticRule.Finding {
       location: count.causes.first?.location ?? list.location,
       cost: Double(cost.built - (kept?.built ?? 0)),
       symptom: symptom(cost, kept),
-      because: "every element must be the same number of subviews, and here it is \(count.text), for "
-        + "\(count.causeText). Rows are found by index, and an index is known only when all elements before "
-        + "it are built. A count may change and shift all later indices, so none of them is ever let go"
+      because: count.reason
         + (kept.map { ". As written, and with one subview each: \(comparison(cost, $0))" } ?? ""),
       fix: count.fix,
       evidence: evidence(cost, kept))
@@ -37,8 +35,8 @@ extension DiagnosticRule.Finding {
   /// What the user sees; with as many elements built either way, what is to come.
   private static func symptom(_ cost: ReplayCost, _ kept: ReplayCost?) -> String {
     guard let kept, cost.built > kept.built || cost.live > kept.live else {
-      return "a jump or an update can make the list hang: it builds every element before a row to find it, "
-        + "\(PlainNumber.count(cost.built)) so far, and held \(PlainNumber.count(cost.heldByIndex)) off screen for good"
+      return SubviewCount.variableSymptom
+        + ", \(PlainNumber.count(cost.built)) so far, and held \(PlainNumber.count(cost.heldByIndex)) off screen for good"
     }
     return "the list hangs on a jump or an update and its memory grows: "
       + "\(PlainNumber.count(cost.built, "element")) built, where one subview for each takes "
@@ -69,59 +67,11 @@ extension DiagnosticRule.Finding {
   }
 
   fileprivate static func constantCount(_ list: ResolvedContent.DeclaredForEach) -> Self {
-    let count = list.subviewCount.minimum
+    let count = list.subviewCount
     return Self(
-      location: list.location, severity: .note, cost: Double(count),
-      symptom: count == 0
-        ? "no element has a row" : "each element is \(count) rows, which load and are let go of separately",
-      because: "a stack lays out subviews, not elements; as each has \(count), an index is still found by a "
-        + "division, and nothing is built to count",
-      fix: count == 0
-        ? "leave the ForEach out"
-        : "nothing, if the parts are rows of their own; else one container around them",
-      evidence: ["subviews": Double(count)])
-  }
-}
-
-extension SubviewCount {
-  /// The least and the most, such as `0 or 1 subviews`.
-  fileprivate var text: String {
-    guard let maximum else { return "any number of subviews" }
-    return "\(minimum) \(maximum == minimum + 1 ? "or" : "to") \(maximum) subviews"
-  }
-
-  /// What to do, by what varies.
-  fileprivate var fix: String {
-    if causes.contains(where: { $0.kind == .typeErased }) {
-      return "use a concrete type in place of AnyView, or put the element into one container, "
-        + "VStack(spacing: 0) { AnyView { ... } }"
-    }
-    if causes.contains(where: { $0.kind == .nestedForEach }) {
-      return "make the inner data the list's own elements, a Section for each group; or put the inner "
-        + "ForEach into one container, VStack(spacing: 0) { ForEach ... }, which then builds all of it"
-    }
-    if minimum > 0 {
-      return "put all views of the element into one container, such as VStack(spacing: 0) { ... }, and the "
-        + "condition with them"
-    }
-    return
-      "put the condition into one container, VStack(spacing: 0) { if ... { } }, which leaves an empty row "
-      + "where it is false; or filter the data before ForEach, which leaves none"
-  }
-
-  /// Each cause with its place, as a clause.
-  fileprivate var causeText: String {
-    let clauses = causes.map { cause in
-      let place = cause.location.map { " at \($0)" } ?? ""
-      return switch cause.kind {
-      case .bareIf: "the 'if'\(place) has no 'else'"
-      case .unequalBranches: "the branches of the 'if'\(place) differ in their number of views"
-      case .unequalCases: "the cases of the 'switch'\(place) differ in their number of views"
-      case .typeErased: "the AnyView\(place) hides what is in it"
-      case .nestedForEach: "the ForEach\(place) inside the element has as many as its data"
-      }
-    }
-    return clauses.joined(separator: ", and ")
+      location: list.location, severity: .note, cost: Double(count.minimum),
+      symptom: count.constantSymptom, because: count.constantReason, fix: count.constantFix,
+      evidence: ["subviews": Double(count.minimum)])
   }
 }
 

@@ -1,0 +1,59 @@
+import LazyStacks
+
+extension RowResolver {
+  /// What a modifier makes of views.
+  ///
+  /// Chosen: one that the project does not declare passes the views through, as nearly all of Apple's do.
+  func view(
+    _ call: ViewCall, appliedTo content: ResolvedView, _ bindings: Bindings
+  ) -> ResolvedView {
+    if call.name == "modifier", let modifier = call.closures.first {
+      return view(modifier.term, asModifierOf: content)
+    }
+    let scope = call.scope
+    need(index.files(declaringMember: call.name, of: "View", in: scope.module))
+    var declared = index.members(call.name, of: ["View"], from: scope)
+    for name in ["Text", "Image", "Shape", "Button", "Label"] where declared.isEmpty {
+      need(index.files(declaringMember: call.name, of: name, in: scope.module))
+      declared = index.members(call.name, of: [name], from: scope)
+    }
+    declared = fitting(call, declared)
+    if declared.isEmpty {
+      if KnownViews.oneModifiers.contains(call.name) { return .one(call.name) }
+      guard KnownViews.erasingModifiers.contains(call.name) else { return content }
+      return content.hidden(by: cause(.typeErased, call.place))
+    }
+    var inner = bindings
+    inner.content = content
+    let views = declared.map { member in
+      view(
+        of: member, for: call,
+        Bindings(content: content, closures: closures(of: call, inner, member.closures)))
+    }
+    return views.dropFirst().allSatisfy { $0.isAlike(views[0]) }
+      ? views[0] : .unresolved(call.name, call.place)
+  }
+
+  /// What `.modifier(…)` makes of views.
+  func view(_ modifier: ViewTerm, asModifierOf content: ResolvedView) -> ResolvedView {
+    guard case .call(let call) = modifier else { return content.afterUnknownModifier("modifier", nil) }
+    var path = [call.name]
+    if case .type(let outer) = call.base { path = outer + path }
+    need(index.files(declaringType: call.name, in: call.scope.module))
+    guard case .one(let type) = index.type(path, from: call.scope) else {
+      return content.afterUnknownModifier(call.name, call.place)
+    }
+    need(index.files(declaringMember: "body", of: type.path.last, in: type.scope.module))
+    let scope = SourceScope(file: type.scope.file, module: type.scope.module, types: type.path)
+    let bodies = index.members("body", of: type.path, from: scope).filter(\.isFunction)
+    guard bodies.count == 1 else { return content.afterUnknownModifier(call.name, call.place) }
+    return view(of: bodies[0], Bindings(content: content))
+  }
+}
+
+extension ResolvedView {
+  /// What a modifier leaves that is declared nowhere: one view stays one, of others nobody knows.
+  fileprivate func afterUnknownModifier(_ name: String, _ place: SourcePlace?) -> ResolvedView {
+    count == .exactly(1) ? self : .unresolved(name, place)
+  }
+}

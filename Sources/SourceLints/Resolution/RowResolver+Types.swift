@@ -1,0 +1,112 @@
+import LazyStacks
+
+extension RowResolver {
+  func view(_ call: ViewCall, _ bindings: Bindings) -> ResolvedView {
+    if call.base == .none || call.base == .current, let bound = bindings.closures[call.name] { return bound }
+    if call.name.isCapitalized, call.base != .current {
+      return viewOfType(call, bindings)
+        ?? viewOfMember(call, bindings) ?? builtin(call) ?? .unresolved(call.name, call.place)
+    }
+    if let view = viewOfMember(call, bindings) { return view }
+    guard let content = bindings.content else { return .unresolved(call.name, call.place) }
+    if call.takesContent { return content }
+    // In an extension of one of Apple's types a name alone is a modifier of `self`.
+    guard call.base == .none || call.base == .current,
+      case .none = index.type(call.scope.types, from: call.scope.atTop)
+    else {
+      return .unresolved(call.name, call.place)
+    }
+    return view(call, appliedTo: content, bindings)
+  }
+
+  func builtin(_ call: ViewCall) -> ResolvedView? {
+    guard call.base == .none || call.base == .type(["SwiftUI"]) else { return nil }
+    return KnownViews.one.contains(call.name) ? .one(call.name) : nil
+  }
+
+  /// What a view's initialiser makes; `nil` if the project has no such type.
+  func viewOfType(_ call: ViewCall, _ bindings: Bindings) -> ResolvedView? {
+    var path = [call.name]
+    if case .type(let outer) = call.base { path = outer + path }
+    return viewOfType(path, call, bindings, depth: 0)
+  }
+
+  func viewOfType(
+    _ path: [String], _ call: ViewCall, _ bindings: Bindings, depth: Int
+  ) -> ResolvedView? {
+    guard let name = path.last, depth < 8 else { return nil }
+    need(index.files(declaringType: name, in: call.scope.module))
+    switch index.type(path, from: call.scope) {
+    case .none: return nil
+    case .ambiguous: return .unresolved(path.joined(separator: "."), call.place)
+    case .one(let type):
+      if let alias = type.alias {
+        return viewOfType(alias, call, bindings, depth: depth + 1)
+          ?? (KnownViews.one.contains(alias.last ?? "") ? .one(call.name) : nil)
+      }
+      return view(ofBodyOf: type, call, bindings)
+    case .configured(let types):
+      let views = types.map { view(ofBodyOf: $0, among: types, call, bindings) }
+      let cause = cause(.configuration, types[0].place)
+      return ResolvedView(
+        count: views.dropFirst().reduce(views[0].count) { $0.joined($1.count, by: cause) },
+        shape: .choice(.configuration, condition: "", views.map(\.shape)))
+    }
+  }
+
+  func view(
+    ofBodyOf type: TypeDeclaration, among types: [TypeDeclaration] = [], _ call: ViewCall,
+    _ bindings: Bindings
+  ) -> ResolvedView {
+    let inherited = index.inherited(by: type)
+    need(index.files(declaringMember: "body", of: type.path.last, in: type.scope.module))
+    let scope = SourceScope(file: type.scope.file, module: type.scope.module, types: type.path)
+    let bodies = index.members("body", of: type.path, from: scope).filter { body in
+      !body.isFunction && (types.isEmpty || type.place == types.map(\.place).filter { $0 < body.place }.max())
+    }
+    if bodies.count == 1 {
+      return view(
+        of: bodies[0], Bindings(closures: closures(of: call, bindings, slots(of: type, scope, call))))
+    }
+    if bodies.isEmpty, inherited.contains(where: KnownViews.oneProtocols.contains) { return .one(call.name) }
+    return .unresolved(call.name, call.place)
+  }
+
+  /// The closures that an initialiser takes, in their order.
+  func slots(
+    of type: TypeDeclaration, _ scope: SourceScope, _ call: ViewCall
+  ) -> [MemberDeclaration.ClosureParameter] {
+    guard !call.closures.isEmpty else { return [] }
+    let labels = call.closures.compactMap(\.label)
+    let initialisers = index.members("init", of: type.path, from: scope)
+    let fitting = initialisers.filter { initialiser in
+      labels.allSatisfy { label in initialiser.closures.contains { $0.label == label } }
+        && initialiser.closures.count >= call.closures.count
+    }
+    if let closures = (fitting.first ?? initialisers.first)?.closures { return closures }
+    return index.closureProperties(of: type.path, in: scope.module).map {
+      MemberDeclaration.ClosureParameter(label: $0, name: $0)
+    }
+  }
+
+  /// The counts of the closures of a call, by the names of the parameters.
+  ///
+  /// A closure without a label goes to the first parameter that no other closure names.
+  func closures(
+    of call: ViewCall, _ bindings: Bindings, _ slots: [MemberDeclaration.ClosureParameter]
+  ) -> [String: ResolvedView] {
+    let labels = Set(call.closures.compactMap(\.label))
+    var free = slots.filter { $0.label.map { !labels.contains($0) } ?? true }
+    var views: [String: ResolvedView] = [:]
+    for argument in call.closures {
+      let name =
+        if let label = argument.label {
+          slots.first { $0.label == label }?.name ?? label
+        } else {
+          free.isEmpty ? nil : free.removeFirst().name
+        }
+      if let name { views[name] = view(argument.term, bindings) }
+    }
+    return views
+  }
+}

@@ -1,0 +1,101 @@
+import LazyStacks
+
+/// What a view is made of when its names are resolved: what remains are views and what decides between them.
+indirect enum RowShape: Sendable {
+  /// One subview, by the name of its view.
+  case one(String)
+  case all([RowShape])
+  case choice(ViewTerm.Choice.Kind, condition: String, [RowShape])
+  case optional(RowShape)
+  case erased(RowShape)
+  case list(RowShape)
+  case unresolved(String)
+}
+
+/// A view whose names are resolved: how many subviews it is, and what it is made of.
+struct ResolvedView: Sendable {
+  var count: SubviewCount
+  var shape: RowShape
+}
+
+extension ResolvedView {
+  static func one(_ name: String) -> ResolvedView { ResolvedView(count: .exactly(1), shape: .one(name)) }
+
+  static let none = ResolvedView(count: .exactly(0), shape: .all([]))
+
+  /// Something that only a compiler can resolve.
+  static func unresolved(_ text: String, _ place: SourcePlace?) -> ResolvedView {
+    let cause = SubviewCount.Cause(
+      kind: .unresolved, location: place?.location, file: place?.file, name: text)
+    return ResolvedView(count: SubviewCount(from: 0, to: nil, causes: [cause]), shape: .unresolved(text))
+  }
+
+  /// Views that follow each other.
+  static func all(_ views: [ResolvedView]) -> ResolvedView {
+    views.count == 1
+      ? views[0]
+      : ResolvedView(
+        count: views.reduce(.exactly(0)) { $0 + $1.count }, shape: .all(views.map(\.shape)))
+  }
+
+  /// The same view, if an optional holds one.
+  func ifPresent(_ cause: SubviewCount.Cause) -> ResolvedView {
+    ResolvedView(count: count.or(.exactly(0), cause), shape: .optional(shape))
+  }
+
+  /// The same view, whose count SwiftUI cannot see.
+  func hidden(by cause: SubviewCount.Cause) -> ResolvedView {
+    ResolvedView(count: count.hidden(by: cause), shape: .erased(shape))
+  }
+
+  /// Whether two views differ only in where their causes are.
+  func isAlike(_ other: ResolvedView) -> Bool {
+    count.minimum == other.count.minimum && count.maximum == other.count.maximum
+      && Set(count.causes.map(\.kind)) == Set(other.count.causes.map(\.kind))
+  }
+
+  /// The view as it is seen from outside a declaration that leads to its causes; those of views that the
+  /// declaration was given are not its own.
+  func passing(_ passage: SubviewCount.Passage, except bound: Set<SubviewCount.Cause>) -> ResolvedView {
+    var seen: Set<SubviewCount.Cause> = []
+    let causes = count.causes.compactMap { cause -> SubviewCount.Cause? in
+      var cause = cause
+      if !bound.contains(cause) { cause.passages.insert(passage, at: 0) }
+      return seen.insert(cause).inserted ? cause : nil
+    }
+    return ResolvedView(
+      count: SubviewCount(from: count.minimum, to: count.maximum, causes: causes.shortened), shape: shape)
+  }
+}
+
+extension SubviewCount {
+  /// The count of views one of which is taken.
+  ///
+  /// Branches cannot be said to differ where one of them is hidden or not known: then only that is told.
+  func joined(_ other: SubviewCount, by cause: Cause) -> SubviewCount {
+    let union = or(other, cause)
+    guard [.unequalBranches, .unequalCases, .configuration].contains(cause.kind),
+      isHidden || other.isHidden, !causes.contains(cause)
+    else { return union }
+    return SubviewCount(
+      from: union.minimum, to: union.maximum, causes: union.causes.filter { $0 != cause })
+  }
+
+  /// Whether a part of it is hidden or not known.
+  var isHidden: Bool { causes.contains { $0.kind == .typeErased || $0.kind == .unresolved } }
+
+  /// The same count, which SwiftUI cannot see.
+  func hidden(by cause: Cause) -> SubviewCount {
+    SubviewCount(from: minimum, to: maximum, causes: [cause] + causes.filter { $0 != cause })
+  }
+}
+
+extension [SubviewCount.Cause] {
+  /// At most twenty causes, one of each kind for certain: a row needs no more to be judged.
+  fileprivate var shortened: Self {
+    guard count > 20 else { return self }
+    var kinds: Set<SubviewCount.Cause.Kind> = []
+    let kept = enumerated().filter { kinds.insert($0.element.kind).inserted || $0.offset < 12 }
+    return kept.map(\.element)
+  }
+}

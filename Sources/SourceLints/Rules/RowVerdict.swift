@@ -1,0 +1,109 @@
+package import LazyStacks
+internal import Replays
+
+/// What the rule says about a list.
+package enum RowVerdict: String, Hashable, Sendable, CaseIterable {
+  /// One subview for each element.
+  case one
+
+  /// Elements may differ.
+  case variable
+
+  /// All have the same number, which is not 1, or is another in another build.
+  case constant
+
+  /// SwiftUI cannot see how many there are.
+  case erased
+
+  /// Something could not be resolved; never a violation.
+  case unknown
+}
+
+extension RowVerdict {
+  /// Judges a count.
+  ///
+  /// A part that is known to vary decides, whatever the others are: SwiftUI judges by type, and a sum or a
+  /// choice with a varying part varies. Then what is hidden; only then what is not known.
+  init(_ count: SubviewCount) {
+    let kinds = Set(count.causes.map(\.kind))
+    if !kinds.isDisjoint(with: [.bareIf, .unequalBranches, .unequalCases, .nestedForEach, .optionalView]) {
+      self = .variable
+    } else if !kinds.isDisjoint(with: [.typeErased, .availability]) {
+      self = .erased
+    } else if kinds.contains(.unresolved) {
+      self = .unknown
+    } else {
+      self = count.minimum == 1 && count.maximum == 1 ? .one : .constant
+    }
+  }
+}
+
+/// A list and what the rule says about it.
+package struct JudgedList: Sendable {
+  let site: ListSite
+  package let count: SubviewCount
+  package let verdict: RowVerdict
+
+  /// The container, if one is known.
+  package let container: String?
+
+  /// What one element is made of.
+  let shape: RowShape
+
+  package var place: SourcePlace { site.place }
+
+  /// Whether the rule is about the list: its container is lazy.
+  package var isLazy: Bool { container.map(KnownViews.lazyContainers.contains) ?? false }
+
+  /// What violates the rule; `nil` if nothing does, or nobody knows.
+  package var finding: LintFinding? {
+    guard isLazy else { return nil }
+    let count = SubviewCount(from: count.minimum, to: count.maximum, causes: decidingCauses)
+    switch verdict {
+    case .one, .unknown: return nil
+    case .variable:
+      return finding(
+        .oneSubviewPerElement, .error, SubviewCount.variableSymptom, because: count.reason, fix: count.fix)
+    case .erased:
+      return finding(
+        .typeErasedRow, isOnlyAvailability ? .note : .warning, SubviewCount.variableSymptom,
+        because: count.reason, fix: count.erasedFix)
+    case .constant:
+      let configured = count.causes.isEmpty ? "" : "; \(count.causeText)"
+      return finding(
+        .constantNotOne, .warning, count.constantSymptom, because: count.constantReason + configured,
+        fix: count.constantFix)
+    }
+  }
+
+  private var isOnlyAvailability: Bool { count.causes.allSatisfy { $0.kind == .availability } }
+
+  private func finding(
+    _ rule: LintRule, _ severity: Diagnosis.Severity, _ symptom: String, because: String, fix: String
+  ) -> LintFinding {
+    LintFinding(
+      rule: rule, severity: severity, place: place, symptom: symptom, because: because, fix: fix,
+      witness: witness)
+  }
+
+  /// The way to the cause that decides, and the cause.
+  package var witness: [LintFinding.Witness] {
+    guard let cause = decidingCauses.first, let location = cause.location, let file = cause.file else {
+      return []
+    }
+    let passages = cause.passages.map {
+      LintFinding.Witness(
+        text: "through '\($0.name)'", place: SourcePlace(file: $0.file, location: $0.location))
+    }
+    let place = SourcePlace(file: file, location: location)
+    return passages + [LintFinding.Witness(text: cause.shortClause, place: place)]
+  }
+
+  /// The causes of the verdict, without what was only unknown or less bad; at most three, to be read.
+  private var decidingCauses: [SubviewCount.Cause] {
+    let deciding = count.causes.filter {
+      RowVerdict(SubviewCount(from: 0, to: nil, causes: [$0])) == verdict
+    }
+    return Array(deciding.prefix(3))
+  }
+}

@@ -1,0 +1,104 @@
+import LazyStacks
+import Replays
+import SwiftSyntax
+
+/// Finds what the syntax alone gives away: a rule looks at one call, or at one declaration.
+final class SuspectReader: SyntaxVisitor {
+  private let text: SourceText
+
+  /// The properties of the types of the file, by name; those of an inner type hide those of an outer.
+  private let properties: [[String]: [String: TypeFacts.Property]]
+  private var path: [String] = []
+  private(set) var findings: [LintFinding] = []
+
+  static func findings(in tree: SourceFileSyntax, _ text: SourceText, facts: [TypeFacts]) -> [LintFinding] {
+    let reader = SuspectReader(text, facts)
+    reader.walk(tree)
+    return reader.findings
+  }
+
+  private init(_ text: SourceText, _ facts: [TypeFacts]) {
+    self.text = text
+    properties = facts.reduce(into: [:]) { $0[$1.path, default: [:]].merge($1.properties) { $1 } }
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let call = SuspectCall(node: node, text: text, properties: properties[path] ?? [:])
+    findings += SuspectCall.rules.flatMap { $0(call) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.name.plainText)
+    findings += Self.unstableIDs(of: node, text)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.extendedType.trimmedDescription)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.name.plainText)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.name.plainText)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
+}
+
+/// A call that rules look at, and what is known around it.
+struct SuspectCall {
+  let node: FunctionCallExprSyntax
+  let text: SourceText
+  let properties: [String: TypeFacts.Property]
+
+  static let rules: [@Sendable (SuspectCall) -> [LintFinding]] = [
+    { $0.unstableIDs }, { $0.selfAsID }, { $0.indexAsID }, { $0.inlineFilter }, { $0.offsetKeyedLogic },
+    { $0.geometryFeedback }, { $0.eagerInScroll }, { $0.positionOverridesAnchor },
+  ]
+
+  var callee: Callee { Callee(node.calledExpression) }
+
+  /// The name of the modifier that the call is; `nil` if it is none.
+  var modifier: String? {
+    guard callee.viewName == nil, case .member(_?, let name) = callee else { return nil }
+    return name
+  }
+
+  /// The data of a `ForEach`, or of a `List` that is made of data.
+  var data: ExprSyntax? {
+    guard let name = callee.viewName, name == "ForEach" || name == "List" else { return nil }
+    return node.firstUnlabeled
+  }
+
+  /// The key path given as the id, without its backslash and its first dot.
+  var idPath: String? {
+    guard let path = node.argument("id")?.as(KeyPathExprSyntax.self) else { return nil }
+    let components = path.components.trimmedDescription
+    return components.hasPrefix(".") ? String(components.dropFirst()) : components
+  }
+
+  func finding(
+    _ rule: LintRule, _ severity: Diagnosis.Severity, at node: some SyntaxProtocol, symptom: String,
+    because: String, fix: String
+  ) -> [LintFinding] {
+    [
+      LintFinding(
+        rule: rule, severity: severity, place: text.place(of: node), symptom: symptom, because: because,
+        fix: fix)
+    ]
+  }
+}

@@ -1,0 +1,162 @@
+import LazyStacks
+import Replays
+import SwiftSyntax
+
+extension SuspectCall {
+  /// A comparison of the content offset with a number, for a lazy stack whose offsets are estimates.
+  ///
+  /// - Note: Documented: thresholds on offsets of a lazy stack are unstable (WWDC26 talk 321). Chosen: 0 is
+  ///   exact, and an eager stack has no estimates.
+  var offsetKeyedLogic: [LintFinding] {
+    guard modifier == "onScrollGeometryChange", let compared = node.comparedOffset else { return [] }
+    let views = Set(node.chainRoot.calledViews)
+    let isLazy = !views.isDisjoint(with: KnownViews.lazyContainers)
+    guard isLazy || !views.contains("ScrollView") || views.isDisjoint(with: ["VStack", "HStack"]) else {
+      return []
+    }
+    return finding(
+      .offsetKeyedLogic, isLazy ? .warning : .note, at: compared,
+      symptom: "the action runs at another row than meant, and not at the same one each time",
+      because: "the offset of a lazy stack is an estimate, which is corrected while rows are measured",
+      fix: "tie it to a row: onScrollTargetVisibilityChange, or onScrollVisibilityChange on the row")
+  }
+
+  /// A measured geometry that sets a frame: each layout may ask for another.
+  var geometryFeedback: [LintFinding] { measuredState + measuredFrame }
+
+  /// `onGeometryChange`, or an action inside `GeometryReader`, that writes state which a frame reads.
+  private var measuredState: [LintFinding] {
+    let isReader = callee.viewName == "GeometryReader"
+    guard modifier == "onGeometryChange" || isReader else { return [] }
+    let written = Set(node.ownClosures.flatMap(\.assignedNames)).filter { properties[$0]?.wrapper == "State" }
+    guard !written.isEmpty, let declaration = node.enclosingMembers else { return [] }
+    let frames = declaration.calls(of: "frame").filter { frame in
+      !written.isDisjoint(with: frame.arguments.referencedNames)
+    }
+    guard let frame = frames.first else { return [] }
+    let isScrolled = node.isScrolled || frame.isScrolled
+    return finding(
+      .geometryFeedback, isScrolled ? .warning : .note, at: isReader ? Syntax(node) : modifierNode,
+      symptom: "rows jump while they appear, or layout goes on without an end",
+      because:
+        "what was measured sets a length at line \(text.place(of: frame).location.line), which changes "
+        + "what is measured",
+      fix: "let the layout decide: containerRelativeFrame, a Layout, or a fixed length")
+  }
+
+  /// A frame inside `GeometryReader` inside something that scrolls.
+  private var measuredFrame: [LintFinding] {
+    guard callee.viewName == "GeometryReader", node.isScrolled, let closure = node.trailingClosure,
+      let proxy = closure.parameterNames.first
+    else { return [] }
+    let frame = closure.statements.calls(of: "frame").first { $0.arguments.referencedNames.contains(proxy) }
+    guard let frame else { return [] }
+    return finding(
+      .geometryFeedback, .note, at: frame.modifierName.map { Syntax($0) } ?? Syntax(frame),
+      symptom: "a row's size may change after it was placed",
+      because: "a GeometryReader in a scroll view takes what it is offered and sets a length by it",
+      fix: "use containerRelativeFrame, or measure outside the scroll view")
+  }
+
+  private var modifierNode: Syntax { node.modifierName.map { Syntax($0) } ?? Syntax(node) }
+
+  /// A stack of data in a scroll view, all of which is built at once.
+  ///
+  /// Chosen: a note, as nobody knows how much data there are; up to 100 written down are fine.
+  var eagerInScroll: [LintFinding] {
+    guard callee.viewName == "ForEach", let data, !data.isShort else { return [] }
+    let around = node.callsAround.map { Callee($0.calledExpression).viewName ?? "" }
+      .filter { $0 != "Group" && $0 != "Section" }
+    let passed: Set<String> = ["VStack", "HStack", "ZStack", "ScrollViewReader"]
+    guard let stack = around.first, stack == "VStack" || stack == "HStack",
+      around.first(where: { !passed.contains($0) }) == "ScrollView"
+    else { return [] }
+    return finding(
+      .eagerInScroll, .note, at: node,
+      symptom: "the screen opens slowly and takes memory for every row, if there are many",
+      because: "a \(stack) builds and measures all of its views at once, seen or not",
+      fix: "use Lazy\(stack); nothing, if there are only ever few")
+  }
+
+  /// A bound position and an anchor on one scroll view.
+  ///
+  /// - Note: Observed: with the binding the anchor has no effect.
+  var positionOverridesAnchor: [LintFinding] {
+    guard modifier == "defaultScrollAnchor" else { return [] }
+    let below = sequence(first: ExprSyntax(node)) { $0.chainBase }.compactMap { $0.modifierCall }
+    let chain = node.modifiersAfter + below
+    let isBound = chain.contains { $0.modifierName?.baseName.text == "scrollPosition" }
+    guard isBound else { return [] }
+    return finding(
+      .positionOverridesAnchor, .note, at: modifierNode,
+      symptom: "the content does not stay at the anchor when its size changes",
+      because: "a bound scroll position wins over the default anchor",
+      fix: "use one of them")
+  }
+}
+
+extension ExprSyntax {
+  /// The expression that the last modifier of a chain is applied to.
+  fileprivate var chainBase: ExprSyntax? {
+    self.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base
+  }
+
+  /// The call, if it is one of a modifier.
+  fileprivate var modifierCall: FunctionCallExprSyntax? {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.modifierName != nil else { return nil }
+    return call
+  }
+
+  /// Whether the data are at most a hundred, as they are written.
+  fileprivate var isShort: Bool {
+    if let array = self.as(ArrayExprSyntax.self) { return array.elements.count <= 100 }
+    let text = trimmedDescription
+    if text.hasSuffix(".allCases") { return true }
+    let bounds = text.split { $0 == "." || $0 == "<" }.compactMap {
+      Int($0.filter { $0 != "_" && $0 != " " })
+    }
+    return text.contains("..") && bounds.count == 2 && bounds[1] - bounds[0] <= 100
+  }
+
+  /// The names of the views made inside.
+  fileprivate var calledViews: [String] { referencedNames.filter(\.isCapitalized) }
+}
+
+extension FunctionCallExprSyntax {
+  /// Where `contentOffset` is compared with something but 0.
+  fileprivate var comparedOffset: Syntax? {
+    let sequences = ownClosures.flatMap { $0.nodes(SequenceExprSyntax.self) }
+    return sequences.first { $0.comparesOffset }.map { Syntax($0) }
+  }
+
+  /// The closures given to the call itself.
+  fileprivate var ownClosures: [ClosureExprSyntax] {
+    arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+      + [trailingClosure].compactMap { $0 } + additionalTrailingClosures.map(\.closure)
+  }
+
+  /// Whether something around it scrolls.
+  fileprivate var isScrolled: Bool {
+    callsAround.contains { call in
+      Callee(call.calledExpression).viewName.map {
+        $0 == "ScrollView" || $0 == "ForEach" || KnownViews.lazyContainers.contains($0)
+      } ?? false
+    }
+  }
+
+  /// The members of the type that the call stands in.
+  fileprivate var enclosingMembers: MemberBlockSyntax? {
+    sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(MemberBlockSyntax.self) }.first
+  }
+}
+
+extension SequenceExprSyntax {
+  /// Whether it compares the content offset with something but 0 or the content's end.
+  fileprivate var comparesOffset: Bool {
+    let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+    let names = referencedNames
+    return operators.contains { ["<", ">", "<=", ">="].contains($0) }
+      && names.contains("contentOffset") && !names.contains("contentSize")
+      && !elements.contains { ["0", "0.0", ".zero"].contains($0.trimmedDescription) }
+  }
+}

@@ -1,0 +1,83 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// The nodes of a kind inside, in the order of the source.
+  func nodes<Node: SyntaxProtocol>(_ kind: Node.Type) -> [Node] {
+    var found: [Node] = []
+    Syntax(self).collect(&found)
+    return found
+  }
+
+  /// The names that are referred to, in the order of the source; shorthand bindings of `if let` too.
+  var referencedNames: [String] {
+    nodes(DeclReferenceExprSyntax.self).map(\.baseName.plainText)
+      + nodes(OptionalBindingConditionSyntax.self).filter { $0.initializer == nil }.flatMap(
+        \.pattern.boundNames)
+  }
+
+  /// The locals and properties of `self` that are assigned to.
+  var assignedNames: [String] {
+    nodes(SequenceExprSyntax.self).compactMap { sequence in
+      let elements = Array(sequence.elements.prefix(3))
+      return elements.count == 3 && elements[1].is(AssignmentExprSyntax.self) ? elements[0].memberName : nil
+    }
+  }
+
+  /// The functions that are called by their names alone, or of `self`.
+  var calledNames: [String] { nodes(FunctionCallExprSyntax.self).compactMap(\.calledExpression.memberName) }
+
+  /// The calls of a name inside, `UUID()` for `UUID`.
+  func calls(of name: String) -> [FunctionCallExprSyntax] {
+    nodes(FunctionCallExprSyntax.self).filter { call in
+      switch Callee(call.calledExpression) {
+      case .name(name), .member(_, name): true
+      default: false
+      }
+    }
+  }
+
+  /// The calls around a node whose closures or arguments it is in, innermost first.
+  var callsAround: some Sequence<FunctionCallExprSyntax> {
+    sequence(first: Syntax(self), next: \.parent).dropFirst().lazy.compactMap { node in
+      node.as(ClosureExprSyntax.self)?.owner
+    }
+  }
+}
+
+extension Syntax {
+  fileprivate func collect<Node: SyntaxProtocol>(_ found: inout [Node]) {
+    if let node = self.as(Node.self) { found.append(node) }
+    for child in children(viewMode: .sourceAccurate) { child.collect(&found) }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The modifiers and calls that follow this one in its chain, innermost first.
+  var modifiersAfter: [FunctionCallExprSyntax] {
+    var found: [FunctionCallExprSyntax] = []
+    var call = self
+    while let member = call.parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(call).id,
+      let next = member.parent?.as(FunctionCallExprSyntax.self)
+    {
+      found.append(next)
+      call = next
+    }
+    return found
+  }
+
+  /// The view that the modifiers of a chain are applied to.
+  var chainRoot: ExprSyntax {
+    var expression = ExprSyntax(self)
+    while let call = expression.as(FunctionCallExprSyntax.self),
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base, base.typePath == nil
+    {
+      expression = base
+    }
+    return expression
+  }
+
+  /// The name of the member that is called.
+  var modifierName: DeclReferenceExprSyntax? {
+    calledExpression.as(MemberAccessExprSyntax.self)?.declName
+  }
+}

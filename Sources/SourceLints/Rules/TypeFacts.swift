@@ -1,0 +1,101 @@
+import SwiftSyntax
+
+/// What a type does with its properties; one for each declaration or extension.
+struct TypeFacts: Sendable {
+  let path: [String]
+  let module: String
+  var properties: [String: Property] = [:]
+
+  /// The properties written by `onAppear` or `task`, at once or through a function of the type.
+  var writtenOnAppear: [Write] = []
+
+  /// The properties that conditions and frames read, so that they decide about sizes.
+  var sizing: Set<String> = []
+
+  struct Property: Sendable {
+    let wrapper: String?
+    let isConstant: Bool
+    let type: String
+    let initial: String
+    let place: SourcePlace
+  }
+
+  struct Write: Sendable {
+    let name: String
+    let place: SourcePlace
+  }
+}
+
+extension TypeFacts {
+  private static let wrappers: Set<String> = ["State", "Binding", "Published", "Bindable", "StateObject"]
+
+  init(_ block: MemberBlockSyntax, path: [String], scope: SourceScope, _ text: SourceText) {
+    self.path = path
+    module = scope.module
+    var functions: [String: CodeBlockSyntax] = [:]
+    for member in block.members {
+      if let function = member.decl.as(FunctionDeclSyntax.self) {
+        functions[function.name.plainText] = function.body
+      }
+      guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
+      let wrapper = variable.attributes.names.first(where: Self.wrappers.contains)
+      for binding in variable.bindings {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+        properties[name.plainText] = Property(
+          wrapper: wrapper, isConstant: variable.bindingSpecifier.tokenKind == .keyword(.let),
+          type: binding.typeAnnotation?.type.trimmedDescription ?? "",
+          initial: binding.initializer?.value.shortText ?? "", place: text.place(of: name))
+      }
+    }
+    let states = Set(properties.filter { $0.value.wrapper == "State" }.keys)
+    guard !states.isEmpty else { return }
+    let reader = StateReader(states: states, functions: functions, text)
+    reader.walk(block)
+    writtenOnAppear = reader.written
+    sizing = reader.sizing
+  }
+}
+
+/// Finds what `onAppear` and `task` write, and what decides about sizes.
+private final class StateReader: SyntaxVisitor {
+  private let states: Set<String>
+  private let functions: [String: CodeBlockSyntax]
+  private let text: SourceText
+  private(set) var written: [TypeFacts.Write] = []
+  private(set) var sizing: Set<String> = []
+
+  init(states: Set<String>, functions: [String: CodeBlockSyntax], _ text: SourceText) {
+    self.states = states
+    self.functions = functions
+    self.text = text
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard case .member(_?, let name) = Callee(node.calledExpression) else { return .visitChildren }
+    if name == "onAppear" || name == "task", let closure = node.trailingClosure {
+      let direct = closure.assignedNames
+      let called = closure.calledNames.flatMap { functions[$0]?.assignedNames ?? [] }
+      let place = node.modifierName.map { text.place(of: $0) } ?? text.place(of: node)
+      for name in direct + called where states.contains(name) {
+        written.append(TypeFacts.Write(name: name, place: place))
+      }
+    }
+    if name == "frame" { for argument in node.arguments { addReads(of: argument) } }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    addReads(of: node.conditions)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    addReads(of: node.subject)
+    return .visitChildren
+  }
+
+  private func addReads(of node: some SyntaxProtocol) {
+    sizing.formUnion(node.referencedNames.filter(states.contains))
+  }
+}

@@ -1,0 +1,81 @@
+#if LINT
+  internal import Replays
+  internal import SourceLints
+
+  extension LintCommand {
+    /// Finds the files, lints them, reports, and says how it went.
+    func run(on console: Console) throws(FileError) -> ExitStatus {
+      let found = paths.flatMap(SwiftFolder.files)
+      let errors = found.compactMap { result in
+        if case .failure(let error) = result { error } else { nil }
+      }
+      let files = Self.unique(found.compactMap { try? $0.get() })
+      let unread = UnreadFiles()
+      let report = SourceLint(files: files) { file in
+        do throws(FileError.Reason) {
+          return try SwiftFolder.read(file)
+        } catch {
+          unread.add(FileError(file, error))
+          return nil
+        }
+      }
+      .run()
+      let failures = errors + unread.sorted
+      if let sketch { return try deliver(sketch, of: report, failures, on: console) }
+      try deliver(report, failures, on: console)
+      if !failures.isEmpty { return .undone }
+      guard let severity = Diagnosis.Severity(rawValue: failThreshold.rawValue) else { return .passed }
+      return report.hasFinding(atLeast: severity) ? .failed : .passed
+    }
+
+    /// Each file once, where it comes first.
+    private static func unique(_ files: [String]) -> [String] {
+      var seen: Set<String> = []
+      return files.filter { seen.insert($0).inserted }
+    }
+
+    private func deliver(
+      _ report: LintReport, _ failures: [FileError], on console: Console
+    ) throws(FileError) {
+      let palette = delivery.palette(on: console)
+      if delivery.format != .json {
+        for failure in failures { console.complain(failure.line) }
+        for complaint in report.complaints {
+          console.complain("\(complaint.file): note: \(complaint.text)")
+        }
+      }
+      switch delivery.format {
+      case .json:
+        try delivery.deliver(report.json(errors: failures.map { ($0.path, "\($0.reason)") }), on: console)
+      case .xcode: try delivery.deliver(report.xcodeLines, on: console)
+      case .github: try delivery.deliver(report.gitHubLines, on: console)
+      case .text, .junit:
+        try delivery.deliver(
+          Paragraphs.joined(
+            [report.table(palette: palette)] + (isQuiet ? [] : [report.summary(palette: palette)])),
+          on: console)
+      }
+      // Lines for machines hold issues only; what was not resolved is told beside them, and even in quiet.
+      if isQuiet, delivery.format != .json {
+        report.unresolvedNote.map(console.complain)
+      } else if delivery.format == .xcode || delivery.format == .github {
+        console.complain(report.summary())
+      }
+    }
+
+    private func deliver(
+      _ place: Place, of report: LintReport, _ failures: [FileError], on console: Console
+    ) throws(FileError) -> ExitStatus {
+      for failure in failures { console.complain(failure.line) }
+      // The file may be given by another path than the one that it was found by.
+      let real = RealPath(place.file)?.text
+      let file = report.fileNames.first { $0 == place.file || (real != nil && RealPath($0)?.text == real) }
+      guard let list = report.list(inFile: file ?? place.file, line: place.line) else {
+        console.complain("\(place.file):\(place.line): error: no ForEach, and no List of data, begins here")
+        return .undone
+      }
+      try delivery.deliver(RowSketch(list).trace, on: console)
+      return failures.isEmpty ? .passed : .undone
+    }
+  }
+#endif

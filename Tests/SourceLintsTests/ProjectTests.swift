@@ -1,0 +1,139 @@
+import Testing
+
+@testable import SourceLints
+
+@Suite("A project's declarations")
+struct ProjectTests {
+  private static let screen = """
+    struct Screen: View {
+      var body: some View {
+        LazyVStack { ForEach(items) { Row(item: $0) } }
+      }
+    }
+    """
+  private static let one = "struct Row: View { var body: some View { HStack {} } }"
+  private static let two = "struct Row: View { var body: some View { Text(\"a\"); Text(\"b\") } }"
+  private static let optional = """
+    struct Row: View {
+      var body: some View {
+        content
+      }
+      @ViewBuilder private var content: some View {
+        if item.isOn { Text("a") }
+      }
+    }
+    """
+
+  @Test(
+    "are those of the file, then of the module, else unknown",
+    arguments: [
+      (["Screen.swift": screen, "Row.swift": one], "one 1...1"),
+      (["Screen.swift": screen + two, "Row.swift": one], "constant 2...2"),
+      (["Screen.swift": screen, "Row.swift": one, "Row2.swift": two], "unknown 0..."),
+      (["Screen.swift": screen, "Row.swift": "private " + two, "Row2.swift": one], "one 1...1"),
+      (["Screen.swift": screen, "Row.swift": "struct Other { \(two) }"], "unknown 0..."),
+      (
+        ["Screen.swift": screen, "Row.swift": "extension Screen { \(two) }", "Row2.swift": one],
+        "constant 2...2"
+      ),
+      (
+        ["Sources/A/Screen.swift": screen, "Sources/A/Row.swift": one, "Sources/B/Row.swift": two],
+        "one 1...1"
+      ),
+      (["Sources/A/Screen.swift": screen, "Sources/B/Row.swift": two], "unknown 0..."),
+      (
+        [
+          "Screen.swift": screen.replacing("Row(", with: "Feed.Row("),
+          "Feed.swift": "enum Feed { struct Row {} }",
+          "Row.swift": "extension Feed.Row: View { var body: some View { HStack {} } }",
+        ], "one 1...1"
+      ),
+      (
+        ["Screen.swift": screen, "Row.swift": "#if os(iOS)\n\(one)\n#else\n\(two)\n#endif"], "constant 1...2"
+      ),
+    ] as [([String: String], String)])
+  func lookup(files: [String: String], expected: String) {
+    #expect(words(RowSource.report(files).lists.first) == expected)
+  }
+
+  @Test("lead to a cause in another file, each step with its line")
+  func witness() throws {
+    let report = RowSource.report(["Screen.swift": Self.screen, "Row.swift": Self.optional])
+    let finding = try #require(report.findings.first)
+    #expect(finding.place.description == "Screen.swift:3:18")
+    #expect(
+      finding.witness.map { "\($0.text), \($0.place)" } == [
+        "through 'Row.body', Row.swift:2:7", "through 'Row.content', Row.swift:5:28",
+        "the 'if' has no 'else', Row.swift:6:5",
+      ])
+    #expect(
+      finding.because.hasPrefix(
+        "every element must be the same number of subviews, and here it is 0 or 1 subviews, for the 'if' at "
+          + "Row.swift:6:5 has no 'else' (through 'Row.body', Row.swift:2, then 'Row.content', Row.swift:5). "
+      ))
+  }
+
+  @Test("may go in circles, which is unknown and no violation")
+  func circle() {
+    let outline = """
+      struct Row: View { var body: some View { Text("a"); child } }
+      extension Row { var child: some View { Row(item: item.child) } }
+      """
+    let report = RowSource.report(["Screen.swift": Self.screen, "Row.swift": outline])
+    #expect(words(report.lists.first) == "unknown 1...")
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test("are read only where they may matter")
+  func reading() {
+    var files = ["Screen.swift": Self.screen, "Row.swift": Self.one]
+    for index in 0..<20 { files["Other\(index).swift"] = "struct Other\(index) { let a = 1 }" }
+    let report = RowSource.report(files)
+    #expect(report.work.fileCount == 22)
+    #expect(report.work.parsedCount == 2)
+    #expect(words(report.lists.first) == "one 1...1")
+  }
+
+  @Test("are read from broken files as far as they go, which are named")
+  func broken() {
+    let files: [String: [UInt8]] = [
+      "a.swift": Array(
+        "struct A: View { var body: some View { List { ForEach(a) { if b { C() } } } }\nfunc (".utf8),
+      "b.swift": Array("// ForEach \n\"".utf8) + [0xFF, 0xC3] + Array("\"\n\(Self.screen)\n\(Self.two)".utf8),
+      "c.swift": [0xFF, 0xFE] + (Self.screen + Self.two).utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] },
+    ]
+    let report = SourceLint(files: files.keys.sorted()) { files[$0] }.run()
+    #expect(
+      report.findings.map { "\($0.place) \($0.rule.rawValue)" } == [
+        "a.swift:1:47 one-subview-per-element", "b.swift:5:18 constant-not-one",
+      ])
+    #expect(report.complaints.map(\.file) == ["a.swift", "b.swift"])
+  }
+
+  @Test("are left out, and named, where they are nested thousands deep")
+  func deep() {
+    let rows = [
+      "Text(a)" + String(repeating: ".bold()", count: 20_000),
+      String(repeating: "if a { B() } else ", count: 6_000) + "{ C() }",
+      String(repeating: "HStack { ", count: 3_000) + String(repeating: "}", count: 3_000),
+    ]
+    let files = rows.map { Self.screen.replacing("Row(item: $0)", with: $0) }
+    let report = RowSource.report(["a.swift": files[0], "b.swift": files[1], "c.swift": files[2]])
+    #expect(
+      report.complaints.map { "\($0.file) \($0.text)" } == [
+        "a.swift is nested too deeply and is left out", "b.swift is nested too deeply and is left out",
+        "c.swift has syntax errors; the rest of it is linted",
+      ])
+  }
+
+  @Test("give the same report whatever the order of threads")
+  func determinism() {
+    var files = ["Row.swift": Self.optional]
+    for index in 0..<40 {
+      files["Screen\(index).swift"] = Self.screen.replacing("Screen", with: "Screen\(index)")
+    }
+    let reports = (0..<4).map { _ in RowSource.report(files).json() }
+    #expect(Set(reports).count == 1)
+    #expect(reports[0].contains("\"variable\":40,"))
+  }
+}

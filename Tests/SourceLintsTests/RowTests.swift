@@ -1,0 +1,201 @@
+import Testing
+
+@testable import SourceLints
+
+@Suite("A row in source")
+struct RowTests {
+  @Test(
+    "is as many subviews as its own expression says",
+    arguments: [
+      ("Text(item.name)", "one 1...1"),
+      ("Text(\"a\") + Text(\"b\")", "one 1...1"),
+      ("HStack { if item.isOn { Text(\"a\") } }", "one 1...1"),
+      ("NavigationLink { if a { B() } } label: { C(); D() }", "one 1...1"),
+      ("SwiftUI.Text(\"a\").padding()", "one 1...1"),
+      ("Color.red", "one 1...1"),
+      ("Image.init(\"a\")", "one 1...1"),
+      ("GridRow { Text(\"a\"); Text(\"b\") }", "one 1...1"),
+      ("EmptyView()", "constant 0...0"),
+      ("Text(\"a\"); Divider()", "constant 2...2"),
+      ("if item.isOn { Text(\"a\") }", "variable 0...1"),
+      ("if let name = item.name { Text(name) }", "variable 0...1"),
+      ("if case .on(let name) = item.kind { Text(name) }", "variable 0...1"),
+      ("if item.isOn { Text(\"a\") } else { Image(\"b\") }", "one 1...1"),
+      ("if item.isOn { Text(\"a\") } else { Text(\"b\"); Divider() }", "variable 1...2"),
+      ("if a { Text(\"a\") } else if b { Text(\"b\") } else { Text(\"c\") }", "one 1...1"),
+      ("if a { Text(\"a\") } else if b { Text(\"b\") }", "variable 0...1"),
+      ("if a { EmptyView() }", "constant 0...0"),
+      ("switch item.kind { case .a: Text(\"a\")\ndefault: Image(\"b\") }", "one 1...1"),
+      ("switch item.kind { case .a: Text(\"a\")\ndefault: EmptyView() }", "variable 0...1"),
+      ("switch item.kind { case .a: Text(\"a\")\ndefault: break }", "variable 0...1"),
+      ("switch item.kind { case .a: Text(\"a\")\ndefault: fatalError() }", "one 1...1"),
+      ("if #available(iOS 18, *) { Text(\"a\") } else { Text(\"b\") }", "erased 1...1"),
+      ("if #available(iOS 18, *) { Text(\"a\") }", "erased 0...1"),
+      ("#if os(iOS)\nText(\"a\")\n#else\nImage(\"b\")\n#endif", "one 1...1"),
+      ("Text(\"a\")\n#if os(iOS)\nDivider()\n#endif", "constant 1...2"),
+      ("#if os(iOS)\nif a { Text(\"a\") }\n#else\nText(\"b\")\n#endif", "variable 0...1"),
+      ("let name = item.name\nText(name)", "one 1...1"),
+      ("let _ = print(item)\nText(\"a\")", "one 1...1"),
+      ("_ = item.name\nText(\"a\")", "one 1...1"),
+      ("let row = Text(\"a\")\nrow.padding()", "one 1...1"),
+      ("let row = HStack { Text(\"a\") }\nif item.isOn { row }", "variable 0...1"),
+      ("Group { Text(\"a\"); Text(\"b\") }", "constant 2...2"),
+      ("Group { if a { Text(\"a\") } }", "variable 0...1"),
+      ("Group { Text(\"a\"); Text(\"b\") }.padding().background(Color.red)", "constant 2...2"),
+      (
+        "Group { if a { Text(\"a\") } }.onGeometryChange(for: CGFloat.self) { $0.size.height } action: { h = $0 }",
+        "one 1...1"
+      ),
+      ("Text(\"a\").contextMenu { if a { Button(\"b\") {} } }.overlay { if c { D() } }", "one 1...1"),
+      ("Text(\"a\")\n#if os(iOS)\n.padding()\n#endif", "one 1...1"),
+      ("AnyView(Text(\"a\"))", "erased 1...1"),
+      ("Text(\"a\").eraseToAnyView()", "erased 1...1"),
+      ("item.name.map { Text($0) }", "variable 0...1"),
+      ("item.name.map(Text.init)", "variable 0...1"),
+      ("Text(item.names.map { $0 }.joined())", "one 1...1"),
+      ("ForEach(item.parts) { Text($0.name) }", "variable 0..."),
+      ("HStack { ForEach(item.parts) { Text($0.name) } }", "one 1...1"),
+      ("Section { ForEach(item.parts) { Text($0.name) } }", "one 1...1"),
+      ("if item.isOn { Section { Text(\"a\") } }", "variable 0...1"),
+      ("item.isOn ? Text(\"a\") : Text(\"b\")", "one 1...1"),
+      ("a ? Text(\"a\") : b ? Text(\"b\") : Text(\"c\")", "one 1...1"),
+      ("Photo(item)", "unknown 0..."),
+      ("item.view", "unknown 0..."),
+      ("Photo(item); if a { Text(\"a\") }", "variable 0..."),
+      ("if a { Photo(item) }", "variable 0..."),
+      ("if a { Photo(item) } else { Text(\"a\") }", "unknown 0..."),
+      ("if a { AnyView(Text(\"a\")) } else { Text(\"b\") }", "erased 1...1"),
+      ("AnyView(Text(\"a\")); Photo(item)", "erased 1..."),
+      (
+        "switch a { case 1: Photo(item)\ncase 2: Text(\"a\")\ndefault: Text(\"b\"); Divider() }",
+        "variable 0..."
+      ),
+    ])
+  func expression(row: String, expected: String) {
+    #expect(words(RowSource.judge(row)) == expected)
+  }
+
+  @Test(
+    "is as many as the declarations that it names",
+    arguments: [
+      ("header", "var header: some View { Text(\"a\"); Divider() }", "", "constant 2...2"),
+      ("self.header", "@ViewBuilder var header: some View { if a { Text(\"a\") } }", "", "variable 0...1"),
+      ("row(item)", "func row(_ item: Item) -> some View { HStack {} }", "", "one 1...1"),
+      (
+        "row(item)", "func row(_ item: Item) -> some View { let a = item\nreturn Text(a.name) }", "",
+        "one 1...1"
+      ),
+      ("row(item)", "func row(_ item: Item) -> AnyView { AnyView(Text(\"a\")) }", "", "erased 1...1"),
+      ("row(item)", "func row(_ item: Item) -> Text { makeText(item) }", "", "one 1...1"),
+      ("row(item)", "func row(_ item: Item) -> Text? { nil }", "", "variable 0...1"),
+      (
+        "Row(item: item)", "", "struct Row: View { var body: some View { HStack {}; Spacer() } }",
+        "constant 2...2"
+      ),
+      (
+        "Row(item: item)", "",
+        "struct Row: View { let item: Item\nvar body: some View { if a { Text(\"a\") } } }",
+        "variable 0...1"
+      ),
+      (
+        "Row(item: item)", "",
+        "struct Row { let item: Item }\nextension Row: View { var body: some View { HStack {} } }",
+        "one 1...1"
+      ),
+      ("Row()", "", "struct Row: UIViewRepresentable { func makeUIView() {} }", "one 1...1"),
+      ("Row()", "", "struct Row: Shape { func path(in: CGRect) -> Path { Path() } }", "one 1...1"),
+      ("Row()", "", "typealias Row = HStack", "one 1...1"),
+      (
+        "Row()", "",
+        "typealias Row = Other\nstruct Other: View { var body: some View { Text(\"a\"); Text(\"b\") } }",
+        "constant 2...2"
+      ),
+      (
+        "Row()", "struct Row: View { var body: some View { Text(\"a\"); Text(\"b\") } }", "", "constant 2...2"
+      ),
+      (
+        "MakeRow(item)", "", "@ViewBuilder func MakeRow(_ item: Item) -> some View { if a { Text(\"a\") } }",
+        "variable 0...1"
+      ),
+      ("Rows.plain", "", "enum Rows { static let plain = Text(\"a\") }", "one 1...1"),
+      (
+        "Rows.make(item)", "", "enum Rows { static func make(_ i: Item) -> some View { HStack {} } }",
+        "one 1...1"
+      ),
+      ("rows[item.index]", "let rows: [AnyView]", "", "erased 0..."),
+      (
+        "Card { Text(\"a\"); Text(\"b\") }", "",
+        "struct Card<Content: View>: View { @ViewBuilder let content: () -> Content\n"
+          + "var body: some View { VStack { content() } } }", "one 1...1"
+      ),
+      (
+        "Card { Text(\"a\"); if a { Text(\"b\") } }", "",
+        "struct Card<Content: View>: View { let content: Content\n"
+          + "init(@ViewBuilder content: () -> Content) { self.content = content() }\n"
+          + "var body: some View { content } }", "variable 1...2"
+      ),
+      ("content(item)", "let content: (Item) -> Content", "", "unknown 0..."),
+      (
+        "Text(\"a\").card()", "",
+        "extension View { func card() -> some View { VStack { self; Divider() } } }", "one 1...1"
+      ),
+      (
+        "Text(\"a\").shown(a)", "",
+        "extension View { @ViewBuilder func shown(_ a: Bool) -> some View { if a { self } } }",
+        "variable 0...1"
+      ),
+      (
+        "Text(\"a\").when(a) { $0.bold() }", "",
+        "extension View { @ViewBuilder func when<V: View>(_ a: Bool, _ change: (Self) -> V) -> some View {\n"
+          + "if a { change(self) } else { self } } }", "one 1...1"
+      ),
+      (
+        "Group { Text(\"a\"); Text(\"b\") }.modifier(Boxed())", "",
+        "struct Boxed: ViewModifier { func body(content: Content) -> some View { HStack { content } } }",
+        "one 1...1"
+      ),
+      (
+        "Text(\"a\").modifier(Hidden(a: a))", "",
+        "struct Hidden: ViewModifier { let a: Bool\n"
+          + "func body(content: Content) -> some View { if a { content } } }", "variable 0...1"
+      ),
+      ("Text(\"a\").modifier(Elsewhere())", "", "", "one 1...1"),
+      ("Group { if a { Text(\"a\") } }.modifier(Elsewhere())", "", "", "unknown 0..."),
+      (
+        "makeRow(item)", "",
+        "protocol Making {}\nextension Making { func makeRow(_ i: Int) -> some View { HStack {} } }\n"
+          + "extension Screen: Making {}", "one 1...1"
+      ),
+    ] as [(String, String, String, String)])
+  func declaration(row: String, members: String, file: String, expected: String) {
+    #expect(words(RowSource.judge(row, members: members, file: file)) == expected)
+  }
+
+  @Test(
+    "may be a function or an initialiser that is named and not called",
+    arguments: [
+      ("ForEach(items, content: makeRow)", "one 1...1"),
+      ("ForEach(items, id: \\.self, content: self.makeRow)", "one 1...1"),
+      ("ForEach(items, content: makePair(of:))", "constant 2...2"),
+      ("ForEach(items, content: Row.init)", "variable 0...1"),
+      ("ForEach(items, content: Row.init(item:))", "variable 0...1"),
+      ("ForEach(items, content: Elsewhere.init)", "unknown 0..."),
+      ("List(items, rowContent: makeRow)", "one 1...1"),
+      ("List(items) { item in if item.isOn { Text(\"a\") } }", "variable 0...1"),
+      ("OutlineGroup(items, children: \\.parts) { Text($0.name); Divider() }", "constant 2...2"),
+      ("ForEach($items) { $item in TextField(\"a\", text: $item.name) }", "one 1...1"),
+      ("ForEach(subviews: content) { subview in subview.padding() }", "one 1...1"),
+    ])
+  func reference(list: String, expected: String) {
+    let source = """
+      struct Screen: View {
+        var body: some View { LazyVStack { \(list) } }
+        func makeRow(_ item: Item) -> some View { HStack { Text(item.name) } }
+        @ViewBuilder func makePair(of item: Item) -> some View { Text(item.name); Divider() }
+      }
+      struct Row: View { let item: Item
+        var body: some View { if item.isOn { Text("a") } } }
+      """
+    #expect(words(RowSource.report(["a.swift": source]).lists.first) == expected)
+  }
+}

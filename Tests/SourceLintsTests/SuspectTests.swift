@@ -1,0 +1,194 @@
+import Replays
+import Testing
+
+@testable import SourceLints
+
+@Suite("What syntax gives away")
+struct SuspectTests {
+  /// The findings that are not about rows' counts.
+  private static func findings(_ source: String) -> [String] {
+    RowSource.report(["a.swift": source]).findings
+      .filter { ![.oneSubviewPerElement, .constantNotOne, .typeErasedRow].contains($0.rule) }
+      .map { "\($0.severity.rawValue) \($0.rule.rawValue) \($0.place.location)" }
+  }
+
+  @Test(
+    "is found at its place, and what is nearly the same is not",
+    arguments: [
+      // Ids.
+      ("struct A: Identifiable { var id: UUID { UUID() } }", ["error unstable-id 1:30"]),
+      ("struct A: Identifiable { let id = UUID() }", ["note unstable-id 1:30"]),
+      ("struct A: Identifiable { let id: UUID }", []),
+      ("struct A { let id = UUID() }", []),
+      ("let a = Text(\"a\").id(UUID())", ["warning unstable-id 1:19"]),
+      ("let a = Text(\"a\").id(item.id)", []),
+      ("let a = ForEach(names.map { Item(id: UUID(), name: $0) }) { B($0) }", ["warning unstable-id 1:38"]),
+      ("let a = ForEach($names, id: \\.self) { $n in B(n) }", ["warning self-as-id 1:9"]),
+      (
+        "struct A { @State var names: [String] = []\nvar b: some View { ForEach(names, id: \\.self) { B($0) } } }",
+        ["note self-as-id 2:20"]
+      ),
+      ("struct A { let names: [String]\nvar b: some View { ForEach(names, id: \\.self) { B($0) } } }", []),
+      ("let a = ForEach([1, 2], id: \\.self) { B($0) }", []),
+      ("let a = ForEach(Array(names.enumerated()), id: \\.offset) { B($0) }", ["warning index-as-id 1:9"]),
+      ("let a = ForEach(Array(names.enumerated()), id: \\.element.id) { B($0) }", []),
+      ("let a = ForEach(names.indices, id: \\.self) { B($0) }", ["note index-as-id 1:9"]),
+      ("let a = ForEach(0..<5, id: \\.self) { B($0) }", []),
+      // Data.
+      ("let a = ForEach(names.filter { $0.isOn }) { B($0) }", ["warning inline-filter 1:23"]),
+      ("let a = ForEach(filtered) { B($0.filter { $0 }) }", []),
+      // Scrolling.
+      (
+        "let a = ScrollView { LazyVStack {} }.onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y > 300 } action: { _, n in b = n }",
+        ["warning offset-keyed-logic 1:79"]
+      ),
+      (
+        "let a = ScrollView { LazyVStack {} }.onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y > 0 } action: { _, n in b = n }",
+        []
+      ),
+      (
+        "let a = ScrollView { VStack {} }.onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y > 300 } action: { _, n in b = n }",
+        []
+      ),
+      (
+        "let a = ScrollView { Feed() }.onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y > 300 } action: { _, n in b = n }",
+        ["note offset-keyed-logic 1:72"]
+      ),
+      (
+        "let a = ScrollView { LazyVStack {} }.onScrollGeometryChange(for: CGFloat.self) { $0.contentOffset.y } action: { _, n in b = n }",
+        []
+      ),
+      ("let a = ScrollView { VStack { ForEach(names) { B($0) } } }", ["note eager-in-scroll 1:31"]),
+      (
+        "let a = ScrollView { VStack { Text(\"a\"); VStack { ForEach(names) { B($0) } } } }",
+        ["note eager-in-scroll 1:51"]
+      ),
+      ("let a = ScrollView { Card { VStack { ForEach(names) { B($0) } } } }", []),
+      ("let a = ScrollView { VStack { ForEach(0..<10) { B($0) } } }", []),
+      ("let a = ScrollView { LazyVStack { ForEach(names) { B($0) } } }", []),
+      ("let a = VStack { ForEach(names) { B($0) } }", []),
+      (
+        "let a = ScrollView {}.scrollPosition($p).defaultScrollAnchor(.bottom)",
+        ["note position-overrides-anchor 1:42"]
+      ),
+      (
+        "let a = ScrollView {}.defaultScrollAnchor(.bottom).padding().scrollPosition($p)",
+        ["note position-overrides-anchor 1:23"]
+      ),
+      ("let a = ScrollView {}.defaultScrollAnchor(.bottom)", []),
+      // Geometry.
+      (
+        "struct A: View { @State var h = 0.0\nvar body: some View { List { B().onGeometryChange(for: Double.self) { $0.size.height } action: { h = $0 }.frame(height: h) } } }",
+        ["warning geometry-feedback 2:34"]
+      ),
+      (
+        "struct A: View { @State var h = 0.0\nvar body: some View { List { B().onGeometryChange(for: Double.self) { $0.size.height } action: { h = $0 } } } }",
+        []
+      ),
+      (
+        "let a = ScrollView { GeometryReader { p in B().frame(width: p.size.width) } }",
+        ["note geometry-feedback 1:48"]
+      ),
+      ("let a = GeometryReader { p in B().frame(width: p.size.width) }", []),
+    ] as [(String, [String])])
+  func suspects(source: String, expected: [String]) {
+    #expect(Self.findings(source) == expected)
+  }
+
+  private static func row(_ body: String) -> String {
+    "struct S: View { var body: some View { List { ForEach(a) { Row(a: $0) } } } }\nstruct Row: View {\n\(body)\n}"
+  }
+
+  @Test(
+    "is found in the types of rows",
+    arguments: [
+      (
+        row(
+          "@State private var image: Image?\nvar body: some View { HStack { if let image { image } }.onAppear { image = load() } }"
+        ),
+        ["warning layout-after-appear 4:57"]
+      ),
+      (
+        row(
+          "@State private var image: Image?\nvar body: some View { HStack { if let image { image } }.task { await load() } }\n"
+            + "func load() async { image = await get() }"), ["warning layout-after-appear 4:57"]
+      ),
+      (
+        row("@State private var seen = false\nvar body: some View { HStack {}.onAppear { seen = true } }"), []
+      ),
+      (
+        row("@State private var draft = \"\"\nvar body: some View { TextField(\"a\", text: $draft) }"),
+        ["note state-lost-offscreen 3:20"]
+      ),
+      (
+        row("@State private var isExpanded = false\nvar body: some View { HStack {} }"),
+        ["note state-lost-offscreen 3:20"]
+      ),
+      (row("@State private var isPressed = false\nvar body: some View { HStack {} }"), []),
+      (
+        row("@State private var draft = \"\"\nvar body: some View { HStack {} }").replacing(
+          "List", with: "VStack"), []
+      ),
+    ] as [(String, [String])])
+  func rows(source: String, expected: [String]) {
+    #expect(Self.findings(source) == expected)
+  }
+}
+
+@Suite("A comment that disables a rule")
+struct SuppressionTests {
+  private static func source(_ head: String, _ own: String, _ behind: String) -> String {
+    """
+    \(head)
+    import SwiftUI
+    struct S: View { var body: some View { List {
+      \(own)
+      ForEach(a) { i in B(); C() }; \(behind)
+    } } }
+    struct B: View { var body: some View { Text("a") } }
+    struct C: View { var body: some View { Text("b") } }
+    """
+  }
+
+  @Test(
+    "is for its line, the next, or the file",
+    arguments: [
+      ("", "", "", 1, 0),
+      ("", "", "// lazystack:disable constant-not-one", 0, 1),
+      ("", "// lazystack:disable constant-not-one -- two on purpose", "", 0, 1),
+      ("// lazystack:disable constant-not-one", "", "", 0, 1),
+      ("// lazystack:disable all", "", "", 0, 1),
+      ("", "", "// lazystack:disable inline-filter, constant-not-one", 0, 1),
+      ("", "", "// lazystack:disable inline-filter", 1, 0),
+      ("", "", "let a = \"// lazystack:disable constant-not-one\"", 1, 0),
+      ("", "", "// lazystack:disable:next constant-not-one", 1, 0),
+      ("", "// lazystack:disable:line constant-not-one", "", 1, 0),
+      ("", "", "// lazystack:disable:file constant-not-one", 0, 1),
+    ])
+  func reach(head: String, own: String, behind: String, findings: Int, disabled: Int) {
+    let report = RowSource.report(["a.swift": Self.source(head, own, behind)])
+    #expect(report.findings.count == findings)
+    #expect(report.disabled.count == disabled)
+  }
+
+  @Test("is reported itself if it names no rule")
+  func unknown() {
+    let report = RowSource.report(["a.swift": Self.source("", "", "// lazystack:disable constant-not-on")])
+    #expect(report.findings.map(\.rule) == [.constantNotOne, .unknownRule])
+    #expect(report.findings.last?.fix == "did you mean 'constant-not-one'?")
+  }
+
+  @Test("counts at the cause too, and is counted in the summary")
+  func cause() {
+    let source = """
+      struct S: View { var body: some View { List { ForEach(a) { Row(a: $0) } } } }
+      struct Row: View { var body: some View {
+        // lazystack:disable one-subview-per-element
+        if a { Text("a") }
+      } }
+      """
+    let report = RowSource.report(["a.swift": source])
+    #expect(report.findings.isEmpty)
+    #expect(report.summary().hasSuffix("1 file: no findings; 1 disabled\n"))
+  }
+}

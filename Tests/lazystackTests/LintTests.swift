@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@testable import lazystack
+
+@Suite("The words of lint")
+struct LintWordsTests {
+  @Test("say what to read, and what to sketch")
+  func parsing() throws {
+    #expect(try Invocation(["help", "lint"]) == .help(.lint))
+    #expect(try Invocation(["lint", "Sources"]) == .lint(LintCommand(paths: ["Sources"])))
+    #expect(
+      try Invocation(["lint", "-q", "--fail-on=warning", "--format=github", "a", "b.swift"])
+        == .lint(
+          LintCommand(
+            paths: ["a", "b.swift"], isQuiet: true, failThreshold: .warning,
+            delivery: Delivery(format: .github))))
+    #expect(
+      try Invocation(["lint", "--sketch", "App/Feed.swift:12:9", "-o", "feed.trace"])
+        == .lint(
+          LintCommand(
+            paths: ["App"], sketch: .init(file: "App/Feed.swift", line: 12),
+            delivery: Delivery(output: "feed.trace"))))
+  }
+
+  @Test(
+    "name a folder to resolve the row in",
+    arguments: [
+      ("Feed.swift", "."), ("./Feed.swift", "."), ("/Feed.swift", "/"), ("App/Feed.swift", "App"),
+      ("/a/Sources/App/Views/Feed.swift", "/a/Sources/App"), ("Sources/Feed.swift", "Sources"),
+    ])
+  func folder(file: String, folder: String) {
+    #expect(LintCommand.Place(file: file, line: 1).folder == folder)
+  }
+
+  @Test(
+    "are refused with what would be right",
+    arguments: [
+      (["lint"], "Missing expected argument '<path> ...'"),
+      (["lint", "-"], "lint reads files and folders, and not standard input"),
+      (
+        ["lint", "--sketch", "Feed.swift", "App"],
+        "The value 'Feed.swift' is invalid for '--sketch <file:line>'; write a file and a line, such as "
+          + "Feed.swift:24"
+      ),
+      (["lint", "--sketch=a:1", "--format=json"], "--sketch prints a trace, so it takes no --format"),
+      (
+        ["lint", "--sketch=a:1", "-o", "a.txt"],
+        "The value 'a.txt' is invalid for '--output <file>'; it is to be a trace, so let it end in '.trace'"
+      ),
+      (
+        ["lint", "--format=html", "a"],
+        "The value 'html' is invalid for '--format <format>'; write 'text', 'xcode', 'json' or 'github'"
+      ),
+    ] as [([String], String)])
+  func refusal(words: [String], message: String) {
+    let error = #expect(throws: UsageError.self) { try Invocation(words) }
+    #expect(error?.message == message)
+  }
+}
+
+#if LINT
+  @Suite("Linting on the command line")
+  struct LintTests {
+    private static let broken = """
+      struct Feed: View {
+        var body: some View {
+          List { ForEach(posts) { post in if post.isOn { Text("a") } } }
+        }
+      }
+      """
+    private static let doubtful = broken.replacing(
+      "if post.isOn { Text(\"a\") }", with: "Text(\"a\"); Divider()")
+    private static let fine = broken.replacing("if post.isOn { Text(\"a\") }", with: "HStack {}")
+
+    @Test(
+      "fails on what it was told to fail on",
+      arguments: [
+        (broken, nil, 1), (broken, "never", 0), (doubtful, nil, 0), (doubtful, "warning", 1),
+        (fine, "note", 0),
+      ] as [(String, String?, Int32)])
+    func status(source: String, threshold: String?, status: Int32) throws {
+      let folder = try TemporaryFolder()
+      try folder.write("Feed.swift", source)
+      let words = ["lint", folder.path] + (threshold.map { ["--fail-on", $0] } ?? [])
+      #expect(LazystackCommand.run(words, on: CapturedConsole().console).rawValue == status)
+    }
+
+    @Test("reads folders in bytewise order, each file once, and no hidden ones")
+    func folders() throws {
+      let folder = try TemporaryFolder()
+      for name in ["b.swift", "a/z.swift", "B.swift", ".build/x.swift", "a/n.txt"] {
+        try folder.write(name, Self.broken)
+      }
+      let captured = CapturedConsole()
+      #expect(captured.run("lint", "--format=xcode", folder.path, folder["b.swift"]) == .failed)
+      let places = captured.output.split(separator: "\n").filter { $0.contains(": error: ") }
+        .map { $0.split(separator: ":")[0] }
+      #expect(places.map(String.init) == [folder["B.swift"], folder["a/z.swift"], folder["b.swift"]])
+      #expect(captured.errors.hasSuffix("3 errors in 3 of 3 files\n"))
+    }
+
+    @Test("names what cannot be read, and lints the rest")
+    func unreadable() throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.write("a.swift", Self.broken)
+      let captured = CapturedConsole()
+      #expect(captured.run("lint", path, folder["none.swift"]) == .undone)
+      #expect(captured.errors == "\(folder["none.swift"]): error: no such file\n")
+      #expect(captured.output.contains("a.swift:3:12: error: "))
+
+      let json = CapturedConsole()
+      #expect(json.run("lint", "--format=json", path, folder["none.swift"]) == .undone)
+      #expect(json.output.contains("{\"file\":\"\(folder["none.swift"])\",\"error\":\"no such file\"}"))
+
+      try folder.write("empty/a.txt", "")
+      let empty = CapturedConsole()
+      #expect(empty.run("lint", folder["empty"]) == .undone)
+      #expect(empty.errors == "\(folder["empty"]): error: holds no .swift files\n")
+    }
+
+    @Test("says nothing but findings when quiet")
+    func quiet() throws {
+      let folder = try TemporaryFolder()
+      let captured = CapturedConsole()
+      #expect(captured.run("lint", "-q", try folder.write("a.swift", Self.fine)) == .passed)
+      #expect(captured.output == "" && captured.errors == "")
+
+      let unresolved = CapturedConsole()
+      let source = Self.fine.replacing("HStack {}", with: "Photo()")
+      #expect(unresolved.run("lint", "-q", try folder.write("b.swift", source)) == .passed)
+      #expect(unresolved.output == "" && unresolved.errors == "note: 1 ForEach could not be resolved\n")
+    }
+
+    @Test("leads from a finding to its cost in two commands")
+    func sketch() throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.write("Feed.swift", Self.broken.replacing("Text(\"a\")", with: "Row()"))
+      try folder.write("Row.swift", "struct Row: View { var body: some View { Text(\"a\"); Divider() } }")
+      let captured = CapturedConsole()
+      #expect(captured.run("lint", "--sketch", "\(path):3:12", "-o", folder["feed.trace"]) == .passed)
+      #expect(captured.output == "" && captured.errors == "")
+      #expect(try folder.text("feed.trace").contains("Row(height: 1)  // Divider"))
+
+      let diagnosis = CapturedConsole()
+      #expect(diagnosis.run("diagnose", folder["feed.trace"]) == .failed)
+      #expect(
+        diagnosis.output.contains("and 8,998 held\n      off screen for good")
+          || diagnosis.output.contains("held"))
+
+      let missed = CapturedConsole()
+      #expect(missed.run("lint", "--sketch", "\(path):1") == .undone)
+      #expect(missed.errors == "\(path):1: error: no ForEach, and no List of data, begins here\n")
+    }
+  }
+#else
+  @Suite("Linting on the command line without a parser")
+  struct LintTests {
+    @Test("says what is missing and how to come by it")
+    func missing() {
+      let captured = CapturedConsole()
+      #expect(captured.run("lint", "Sources") == .undone)
+      #expect(captured.output == "")
+      #expect(
+        captured.errors.hasPrefix("error: this build of lazystack has no 'lint': it needs the SwiftSyntax"))
+      #expect(captured.errors.contains("SWIFT_HOST_LIBRARIES="))
+    }
+  }
+#endif
