@@ -6,20 +6,23 @@ let package = Package(
   name: "lazystack",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: "Layouts", targets: ["Layouts"]),
     .library(name: "LazyStacks", targets: ["LazyStacks"]),
     .library(name: "ScrollTraces", targets: ["ScrollTraces"]),
     .library(name: "Replays", targets: ["Replays"]),
     .executable(name: "lazystack", targets: ["lazystack"]),
   ],
   targets: [
+    .target(name: "Layouts"),
     .target(name: "LazyStacks"),
     .target(name: "ScrollTraces", dependencies: ["LazyStacks"]),
     .target(name: "Replays", dependencies: ["LazyStacks", "ScrollTraces"]),
-    .executableTarget(name: "lazystack", dependencies: ["LazyStacks", "ScrollTraces", "Replays"]),
+    .executableTarget(name: "lazystack", dependencies: ["Layouts", "LazyStacks", "ScrollTraces", "Replays"]),
 
     .target(name: "TestSupport", dependencies: ["LazyStacks"], path: "Tests/TestSupport"),
     .executableTarget(name: "lazystack-bench", dependencies: ["LazyStacks", "TestSupport"]),
 
+    .testTarget(name: "LayoutsTests", dependencies: ["Layouts", "TestSupport"]),
     .testTarget(name: "LazyStacksTests", dependencies: ["LazyStacks", "TestSupport"]),
     .testTarget(name: "ScrollTracesTests", dependencies: ["LazyStacks", "ScrollTraces"]),
     .testTarget(
