@@ -71,6 +71,10 @@ extension ContainerContent {
     let placements = placements(in: bounds, proposal: proposal)
     record(placements)
     for (node, placement) in zip(children, placements) {
+      if placement.last == nil, selects {
+        node.takeAway()
+        continue
+      }
       let placement = placement.last ?? .centered(in: bounds, proposal)
       var frame = placement.frame(size: node.sizeThatFits(placement.proposal), in: bounds)
       if pass.layoutDirection == .rightToLeft { frame.origin.x = bounds.minX + bounds.maxX - frame.maxX }
@@ -80,6 +84,9 @@ extension ContainerContent {
 }
 
 extension ContainerContent {
+  /// Whether subviews that are not placed are not there at all.
+  private var selects: Bool { L.self is any SelectingLayout.Type }
+
   private func placements(
     in bounds: CGRect, proposal: ProposedViewSize
   ) -> [(last: ContainerPass.Placement?, count: Int)] {
@@ -126,6 +133,7 @@ extension ContainerContent {
     var found = pass.misuse
     for (index, placement) in placements.enumerated() {
       switch (placement.last, placement.count) {
+      case (nil, _) where selects: break
       case (nil, _): found.append(ContainerPass.Misuse(index: index, kind: .notPlaced))
       case (let last?, _) where last.position.x.isNaN || last.position.y.isNaN:
         found.append(ContainerPass.Misuse(index: index, kind: .notANumber))

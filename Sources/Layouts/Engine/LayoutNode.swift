@@ -81,6 +81,9 @@ extension LayoutNode {
     return guide
   }
 
+  /// Takes the subview out of the picture, until it is placed again.
+  func takeAway() { frame = nil }
+
   /// Puts the subview and everything in it.
   func place(in frame: CGRect, proposal: ProposedViewSize) {
     engine.counters.placements += 1

@@ -73,7 +73,7 @@ public struct PlacedSubview: Hashable, Sendable {
     (x, y, width, height) = (frame.minX, frame.minY, frame.width, frame.height)
     name = node.name
     proposal = node.placedProposal
-    children = node.children.map(PlacedSubview.init)
+    children = node.children.filter { $0.frame != nil }.map(PlacedSubview.init)
   }
 
   /// The frame in points, in the coordinates of the outermost subview's container.

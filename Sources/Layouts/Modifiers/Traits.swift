@@ -54,7 +54,7 @@ extension View {
 
 extension ResolvedSubview {
   /// The subview whose node carries what the resolved subview carries.
-  fileprivate func carrying() -> ResolvedSubview {
+  func carrying() -> ResolvedSubview {
     var outer = self
     let traits = traits
     outer.make = { [make] context in make(context).carrying(traits) }

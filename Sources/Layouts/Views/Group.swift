@@ -9,7 +9,7 @@ public struct Group<Content: View>: View, PrimitiveView {
     self.content = { _ in content }
   }
 
-  init(resolving content: @escaping (ResolutionContext) -> Content) {
+  init(_ content: @escaping (ResolutionContext) -> Content) {
     self.content = content
   }
 
@@ -44,9 +44,9 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
   func resolve(in context: ResolutionContext) -> [ResolvedPart] {
     let section = ResolvedSection(
       identity: context.identity,
-      header: header.resolved(in: context.appending(.header)).flatMap(\.subviews),
+      header: header.resolved(in: context.appending(.header)).flatMap(\.subviews).map(\.spanning),
       content: content.resolved(in: context.appending(.content)).flatMap(\.subviews),
-      footer: footer.resolved(in: context.appending(.footer)).flatMap(\.subviews))
+      footer: footer.resolved(in: context.appending(.footer)).flatMap(\.subviews).map(\.spanning))
     return [.section(section)]
   }
 }
@@ -72,5 +72,18 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 extension Section where Parent == Text, Footer == EmptyView {
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}
+
+/// Whether a subview takes a whole line of a lazy grid, as a section's header and footer do.
+enum SpansLine: LayoutValueKey {
+  static let defaultValue = false
+}
+
+extension ResolvedSubview {
+  fileprivate var spanning: ResolvedSubview {
+    var outer = self
+    outer.traits[SpansLine.self] = true
+    return outer.carrying()
   }
 }
