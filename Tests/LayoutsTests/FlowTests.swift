@@ -7,7 +7,9 @@ struct FlowTests {
   private func rows(_ text: String, _ width: CGFloat?) -> (rows: String, size: CGSize) {
     let words = text.split(separator: " ")
     let plan = FlowLayout(spacing: 5).plan(
-      words.map { PlanItem(width: CGFloat($0.count * 10), height: CGFloat($0.first?.isUppercase == true ? 30 : 20)) },
+      words.map {
+        PlanItem(width: CGFloat($0.count * 10), height: CGFloat($0.first?.isUppercase == true ? 30 : 20))
+      },
       in: ProposedViewSize(width: width, height: nil))
     var rows = ""
     for (item, next) in zip(plan.items, plan.items.dropFirst().map(Optional.some) + [nil]) {
@@ -140,6 +142,8 @@ struct PlannedLayoutTests {
     }
     #expect(wall.size == CGSize(48, 46))
     #expect(
-      wall.frames == [CGRect(0, 0, 20, 30), CGRect(28, 0, 20, 10), CGRect(28, 18, 20, 10), CGRect(28, 36, 20, 10)])
+      wall.frames == [
+        CGRect(0, 0, 20, 30), CGRect(28, 0, 20, 10), CGRect(28, 18, 20, 10), CGRect(28, 36, 20, 10),
+      ])
   }
 }

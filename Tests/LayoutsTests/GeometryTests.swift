@@ -8,7 +8,8 @@ struct GeometryTests {
   func proposals() {
     #expect(ProposedViewSize.unspecified.replacingUnspecifiedDimensions() == CGSize(10, 10))
     #expect(
-      ProposedViewSize(width: 3, height: nil).replacingUnspecifiedDimensions(by: CGSize(1, 2)) == CGSize(3, 2))
+      ProposedViewSize(width: 3, height: nil).replacingUnspecifiedDimensions(by: CGSize(1, 2)) == CGSize(3, 2)
+    )
     #expect(ProposedViewSize(CGSize(1, 2)) == ProposedViewSize(width: 1, height: 2))
     #expect(Set([ProposedViewSize.zero, .zero, .infinity]).count == 2)
   }

@@ -32,7 +32,8 @@ private struct RandomTree {
 
   private mutating func leaf() -> AnyView {
     switch draws.integer(in: 0...5) {
-    case 0: AnyView(Row(width: CGFloat(draws.integer(in: 0...90)), height: CGFloat(draws.integer(in: 0...50))))
+    case 0:
+      AnyView(Row(width: CGFloat(draws.integer(in: 0...90)), height: CGFloat(draws.integer(in: 0...50))))
     case 1: AnyView(Text(characters: draws.integer(in: 0...40)))
     case 2: AnyView(Color.red)
     case 3: AnyView(Spacer())
@@ -48,7 +49,9 @@ struct LawTests {
     .unspecified, .zero, ProposedViewSize(width: 300, height: nil), ProposedViewSize(width: 120, height: 500),
   ]
 
-  private func layouts(_ seed: UInt64, _ policy: CachePolicy, proposalMemory: Int? = nil) throws -> [PlacedSubview] {
+  private func layouts(_ seed: UInt64, _ policy: CachePolicy, proposalMemory: Int? = nil) throws
+    -> [PlacedSubview]
+  {
     var tree = RandomTree(seed: seed)
     let view = tree.view(depth: 4)
     let host = LayoutHost(proposalMemory: proposalMemory, cachePolicy: policy) { HStack { view } }

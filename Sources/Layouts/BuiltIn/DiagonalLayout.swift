@@ -18,7 +18,8 @@ public struct DiagonalLayout: PlannedLayout, Hashable {
       let size = item.size(offer)
       let gap = index > 0 ? spacing : 0
       let origin = CGPoint(x: plan.size.width + gap, y: plan.size.height + gap)
-      plan.items.append(LayoutPlan.Item(index: index, row: index, origin: origin, size: size, proposal: offer))
+      plan.items.append(
+        LayoutPlan.Item(index: index, row: index, origin: origin, size: size, proposal: offer))
       plan.size = CGSize(width: origin.x + size.width, height: origin.y + size.height)
     }
     return plan

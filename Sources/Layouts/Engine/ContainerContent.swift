@@ -137,7 +137,8 @@ extension ContainerContent {
       case (nil, _): found.append(ContainerPass.Misuse(index: index, kind: .notPlaced))
       case (let last?, _) where last.position.x.isNaN || last.position.y.isNaN:
         found.append(ContainerPass.Misuse(index: index, kind: .notANumber))
-      case (_, 2...): found.append(ContainerPass.Misuse(index: index, kind: .placedAgain(count: placement.count)))
+      case (_, 2...):
+        found.append(ContainerPass.Misuse(index: index, kind: .placedAgain(count: placement.count)))
       default: break
       }
     }

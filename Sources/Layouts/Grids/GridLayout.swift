@@ -84,7 +84,8 @@ struct GridPlan {
     let (rowCount, columnCount) = takeCells(of: subviews)
     columns.gap = layout.horizontalSpacing ?? gap(.horizontal, subviews)
     rows.gap = layout.verticalSpacing ?? gap(.vertical, subviews)
-    columns.lengths = Self.lengths(count: columnCount, gap: columns.gap, in: proposal.width) { column, offer in
+    columns.lengths = Self.lengths(count: columnCount, gap: columns.gap, in: proposal.width) {
+      column, offer in
       cells.filter { $0.column == column && $0.columnCount == 1 && !$0.unsizedAxes.contains(.horizontal) }
         .map { subviews[$0.index].sizeThatFits(ProposedViewSize(width: offer, height: nil)).width }.max() ?? 0
     }

@@ -1,4 +1,6 @@
-/// Views in columns, line by line. Here all of them are measured; a lazy stack decides what is built.
+/// Views in columns, line by line.
+///
+/// Here all of them are measured; a lazy stack decides what is built.
 ///
 /// - Note: Documented: as in SwiftUI (`LazyVGrid`), without pinned views.
 public struct LazyVGrid<Content: View>: View {
@@ -111,7 +113,9 @@ extension TrackLayout {
     var isOpen = false
     for (index, subview) in subviews.enumerated() {
       let spans = subview[SpansLine.self]
-      if spans || !isOpen || lines[lines.count - 1].cells.count == tracks.tracks.count { lines.append(Line()) }
+      if spans || !isOpen || lines[lines.count - 1].cells.count == tracks.tracks.count {
+        lines.append(Line())
+      }
       isOpen = !spans
       let track = tracks.tracks[lines[lines.count - 1].cells.count]
       let length = spans ? tracks.length : track.length
