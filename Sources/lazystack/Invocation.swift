@@ -10,6 +10,7 @@ enum Invocation: Equatable {
   case compare(CompareCommand)
   case why(WhyCommand)
   case `import`(ImportCommand)
+  case audit(AuditCommand)
 }
 
 extension Invocation {
@@ -43,6 +44,7 @@ extension Invocation {
     case Page.test.name: return .test(try TestCommand(arguments))
     case Page.diagnose.name: return .diagnose(try DiagnoseCommand(arguments))
     case Page.why.name: return .why(try WhyCommand(arguments))
+    case Page.audit.name: return .audit(try AuditCommand(arguments))
     case Page.import.name: return .import(try ImportCommand(arguments))
     default: return .compare(try CompareCommand(arguments))
     }

@@ -46,6 +46,7 @@ extension Invocation {
     case .compare(let command): return try command.run(on: console)
     case .why(let command): return try command.run(on: console)
     case .import(let command): return try command.run(on: console)
+    case .audit(let command): return try command.run(on: console)
     }
   }
 
@@ -60,12 +61,13 @@ extension Invocation {
     case .compare: .compare
     case .why: .why
     case .import: .import
+    case .audit: .audit
     }
   }
 
   private var readsStandardInput: Bool {
     switch self {
-    case .help, .version: false
+    case .help, .version, .audit: false
     case .replay(let command): command.sources.contains(.standardInput)
     case .test(let command): command.paths.contains(TraceSource.standardInput.name)
     case .diagnose(let command): command.paths.contains(TraceSource.standardInput.name)

@@ -1,9 +1,9 @@
 extension Page {
-  static let subcommands = [replay, test, diagnose, compare, why, `import`]
+  static let subcommands = [replay, test, diagnose, compare, why, `import`, audit]
 
   /// Subcommands to come, refused by name.
   static let subcommandsNotYet = [
-    "rules", "explain", "lint", "audit", "schema", "fmt",
+    "rules", "explain", "lint", "schema", "fmt",
   ]
 
   static let root = Page(
