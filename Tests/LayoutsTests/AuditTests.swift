@@ -42,6 +42,18 @@ struct AuditTests {
     #expect(report.findings.map(\.rule).contains(rule), "\(report.text)")
   }
 
+  @Test("finds a cache whose key leaves out the subviews' spacing, or the layout's own")
+  func forgetfulKey() {
+    func evidence(_ layout: ForgetfulKeyColumn, _ variants: [ForgetfulKeyColumn]) -> String? {
+      LayoutAudit.run(layout, variants: variants).findings.first { $0.rule == .staleAfterUpdate }?.symptom
+    }
+    #expect(evidence(ForgetfulKeyColumn(), [])?.hasPrefix("after a subview's spacing changed") == true)
+    #expect(evidence(ForgetfulKeyColumn(spacing: 4), []) == nil)
+    #expect(
+      evidence(ForgetfulKeyColumn(spacing: 4), [ForgetfulKeyColumn(spacing: 9)])?
+        .hasPrefix("after the layout changed") == true)
+  }
+
   @Test("finds answers that depend on the run")
   func sideEffects() {
     #expect(LayoutAudit.run(CountingLayout()).findings.map(\.rule).contains(.runDependent))

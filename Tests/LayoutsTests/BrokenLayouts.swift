@@ -154,3 +154,40 @@ struct OverhangingLayout: Layout {
     }
   }
 }
+
+/// Keeps sizes by offer and number of subviews, but not by its own spacing, nor by theirs.
+struct ForgetfulKeyColumn: Layout {
+  var spacing: CGFloat?
+
+  struct Memory {
+    var count: Int
+    var sizes: [ProposedViewSize: CGSize] = [:]
+  }
+
+  func makeCache(subviews: Subviews) -> Memory { Memory(count: subviews.count) }
+
+  func updateCache(_ cache: inout Memory, subviews: Subviews) {
+    if cache.count != subviews.count { cache = makeCache(subviews: subviews) }
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Memory) -> CGSize {
+    if let known = cache.sizes[proposal] { return known }
+    let size = VStackLayout(alignment: .leading, spacing: spacing).callAsSize(proposal, subviews)
+    cache.sizes[proposal] = size
+    return size
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Memory) {
+    let stack = VStackLayout(alignment: .leading, spacing: spacing)
+    var inner = stack.makeCache(subviews: subviews)
+    stack.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &inner)
+  }
+}
+
+extension Layout {
+  /// The size with a cache that is used once.
+  fileprivate func callAsSize(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGSize {
+    var cache = makeCache(subviews: subviews)
+    return sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+}

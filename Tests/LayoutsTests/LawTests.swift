@@ -70,6 +70,24 @@ struct LawTests {
     #expect(try layouts(seed, .kept, proposalMemory: 3) == layouts(seed, .kept))
   }
 
+  @Test(
+    "read from right to left is the mirror image of what it is from left to right", arguments: UInt64(0)..<64)
+  func mirrored(seed: UInt64) throws {
+    func frames(_ direction: LayoutDirection) throws -> [CGRect] {
+      var tree = RandomTree(seed: seed)
+      let view = tree.view(depth: 4)
+      let host = LayoutHost { HStack { view }.environment(\.layoutDirection, direction) }
+      let placed = try host.subviews[0].layout(ProposedViewSize(width: 300, height: 200))
+      return placed.leaves.map { leaf in
+        direction == .leftToRight
+          ? leaf.frame : leaf.frame.offsetBy(dx: placed.frame.maxX - leaf.frame.maxX - leaf.frame.minX, dy: 0)
+      }
+    }
+    for (left, right) in zip(try frames(.leftToRight), try frames(.rightToLeft)) {
+      #expect(abs(left.minX - right.minX) < 0.001 && left.minY == right.minY && left.size == right.size)
+    }
+  }
+
   @Test("never answers what is not a number", arguments: UInt64(0)..<64)
   func numbers(seed: UInt64) throws {
     for layout in try layouts(seed, .kept) {

@@ -53,6 +53,7 @@ struct PlacingTests {
         }
     }
     let error = #expect(throws: LayoutError.self) { try host.subviews[0].layout(.zero) }
+    #expect(throws: LayoutError.self) { try host.subviews[0].layout(.zero) }
     #expect(
       error?.description
         == "Scripted placed subview 1 at a position that is not a number; every position must be a number")

@@ -77,7 +77,7 @@ extension ContainerContent {
       }
       let placement = placement.last ?? .centered(in: bounds, proposal)
       var frame = placement.frame(size: node.sizeThatFits(placement.proposal), in: bounds)
-      if pass.layoutDirection == .rightToLeft { frame.origin.x = bounds.minX + bounds.maxX - frame.maxX }
+      if pass.layoutDirection == .rightToLeft { frame = frame.mirrored(in: bounds) }
       node.place(in: frame, proposal: placement.proposal)
     }
   }
@@ -143,8 +143,7 @@ extension ContainerContent {
       }
     }
     for misuse in found {
-      let misplacement = Misplacement(layout: name, subviewIndex: misuse.index, kind: misuse.kind)
-      if !engine.misplacements.contains(misplacement) { engine.misplacements.append(misplacement) }
+      engine.record(Misplacement(layout: name, subviewIndex: misuse.index, kind: misuse.kind))
     }
   }
 }
@@ -198,6 +197,14 @@ extension ContainerPass.Placement {
     let origin = CGPoint(
       x: start(position.x, anchor.x, size.width), y: start(position.y, anchor.y, size.height))
     return CGRect(origin: origin, size: size)
+  }
+}
+
+extension CGRect {
+  /// The rectangle as far from the right of bounds as it is from their left; nothing infinite moves.
+  func mirrored(in bounds: CGRect) -> CGRect {
+    let x = bounds.minX + bounds.maxX - maxX
+    return CGRect(x: x.isFinite ? x : minX, y: minY, width: width, height: height)
   }
 }
 

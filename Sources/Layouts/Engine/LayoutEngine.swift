@@ -7,7 +7,12 @@ final class LayoutEngine {
   var cachePolicy: CachePolicy
 
   var counters = LayoutCounters()
-  var misplacements: [Misplacement] = []
+
+  /// What happened so far that should not have, each once.
+  private(set) var misplacements: [Misplacement] = []
+
+  /// The first position in the layout in progress that is not a number.
+  var failure: Misplacement?
 
   /// What is kept from one update to the next.
   let storage = ViewStorage()
@@ -15,6 +20,13 @@ final class LayoutEngine {
   init(proposalMemory: Int? = nil, cachePolicy: CachePolicy = .kept) {
     self.proposalMemory = proposalMemory
     self.cachePolicy = cachePolicy
+  }
+}
+
+extension LayoutEngine {
+  func record(_ misplacement: Misplacement) {
+    if misplacement.kind == .notANumber, failure == nil { failure = misplacement }
+    if !misplacements.contains(misplacement) { misplacements.append(misplacement) }
   }
 }
 

@@ -36,10 +36,9 @@ extension HostedSubview {
   public func layout(
     _ proposal: ProposedViewSize, at origin: CGPoint = .zero
   ) throws(LayoutError) -> PlacedSubview {
+    node.engine.failure = nil
     node.place(in: CGRect(origin: origin, size: node.sizeThatFits(proposal)), proposal: proposal)
-    if let error = node.engine.misplacements.first(where: { $0.kind == .notANumber }) {
-      throw LayoutError(misplacement: error)
-    }
+    if let failure = node.engine.failure { throw LayoutError(misplacement: failure) }
     return PlacedSubview(node)
   }
 }

@@ -17,7 +17,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
       .subview(
         ResolvedSubview(identity: identity) { context in
           LayoutNode(
-            GeometryContent { nodes(size: $0, in: context, identity) },
+            GeometryContent(context.environment.layoutDirection) { nodes(size: $0, in: context, identity) },
             identity: identity, traits: SubviewTraits(), engine: context.engine)
         })
     ]
@@ -43,9 +43,13 @@ public struct GeometryProxy: Sendable {
 final class GeometryContent: NodeContent {
   let name = "GeometryReader"
   private(set) var children: [LayoutNode] = []
+  private let layoutDirection: LayoutDirection
   private let nodes: (CGSize) -> [LayoutNode]
 
-  init(_ nodes: @escaping (CGSize) -> [LayoutNode]) { self.nodes = nodes }
+  init(_ layoutDirection: LayoutDirection, _ nodes: @escaping (CGSize) -> [LayoutNode]) {
+    self.layoutDirection = layoutDirection
+    self.nodes = nodes
+  }
 
   var priority: Double { 0 }
   var spacing: ViewSpacing { ViewSpacing() }
@@ -58,7 +62,9 @@ final class GeometryContent: NodeContent {
     children = nodes(bounds.size)
     let offer = ProposedViewSize(bounds.size)
     for child in children {
-      child.place(in: CGRect(origin: bounds.origin, size: child.sizeThatFits(offer)), proposal: offer)
+      let frame = CGRect(origin: bounds.origin, size: child.sizeThatFits(offer))
+      child.place(
+        in: layoutDirection == .rightToLeft ? frame.mirrored(in: bounds) : frame, proposal: offer)
     }
   }
 }
