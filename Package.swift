@@ -22,7 +22,8 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["LazyStacks"], path: "Tests/TestSupport"),
     .executableTarget(name: "lazystack-bench", dependencies: ["LazyStacks", "TestSupport"]),
 
-    .testTarget(name: "LayoutsTests", dependencies: ["Layouts", "TestSupport"]),
+    .target(name: "LayoutFixtures", dependencies: ["Layouts"], path: "Tests/LayoutFixtures"),
+    .testTarget(name: "LayoutsTests", dependencies: ["Layouts", "LayoutFixtures", "TestSupport"]),
     .testTarget(name: "LazyStacksTests", dependencies: ["LazyStacks", "TestSupport"]),
     .testTarget(name: "ScrollTracesTests", dependencies: ["LazyStacks", "ScrollTraces"]),
     .testTarget(
@@ -34,8 +35,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.name != "LayoutFixtures" {
   target.swiftSettings =
     ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+}
+
+// Code as apps have it compiles unchanged, so this target has the settings that apps have.
+for target in package.targets where target.name == "LayoutFixtures" {
+  target.swiftSettings = [.swiftLanguageMode(.v5)]
 }

@@ -54,6 +54,14 @@ struct AuditTests {
         .hasPrefix("after the layout changed") == true)
   }
 
+  @Test("finds an empty first row")
+  func emptyRow() {
+    let report = LayoutAudit.run(EmptyRowFlow())
+    let finding = report.findings.first { $0.rule == .gapCount }
+    #expect(finding?.symptom == "the first row is empty and 5 high")
+    #expect(finding?.caseText == "2 subviews (rigid 10 × 10, rigid 10 × 10) offered 1 × nil")
+  }
+
   @Test("finds answers that depend on the run")
   func sideEffects() {
     #expect(LayoutAudit.run(CountingLayout()).findings.map(\.rule).contains(.runDependent))

@@ -191,3 +191,33 @@ extension Layout {
     return sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 }
+
+/// Wraps before the first subview too if that is wider than the layout.
+struct EmptyRowFlow: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let frames = frames(in: proposal.width ?? .infinity, subviews)
+    return CGSize(width: frames.map(\.maxX).max() ?? 0, height: frames.map(\.maxY).max() ?? 0)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for (subview, frame) in zip(subviews, frames(in: proposal.width ?? .infinity, subviews)) {
+      subview.place(
+        at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY), proposal: .unspecified)
+    }
+  }
+
+  private func frames(in width: CGFloat, _ subviews: Subviews) -> [CGRect] {
+    var point = CGPoint.zero
+    var rowHeight: CGFloat = 0
+    return subviews.map { subview in
+      let size = subview.sizeThatFits(.unspecified)
+      if point.x + size.width > width {
+        point = CGPoint(x: 0, y: point.y + rowHeight + 5)
+        rowHeight = 0
+      }
+      defer { point.x += size.width + 5 }
+      rowHeight = max(rowHeight, size.height)
+      return CGRect(origin: point, size: size)
+    }
+  }
+}

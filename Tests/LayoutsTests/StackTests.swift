@@ -153,6 +153,20 @@ struct StackTests {
     #expect(stack.frames[1].height == 0)
   }
 
+  @Test("keeps its gap beside a stack that only holds a spacer across")
+  func spacerAcross() throws {
+    let stack = try Arrangement(nil, 100) {
+      HStack {
+        VStack {
+          Row(width: 10, height: 10)
+          Spacer()
+        }
+        Row(width: 10, height: 10)
+      }
+    }
+    #expect(stack.spans.last == Span(18, 10))
+  }
+
   @Test("gives a spacer its least length where room is short")
   func shortSpacer() throws {
     let stack = try Arrangement(30, 20) {

@@ -48,31 +48,58 @@ extension AuditCheck {
 
   /// Whether room is left at one end that is just a gap, or before a first row that has no room.
   private static func gapCount(_ driver: AuditDriver<L>, _ aCase: LayoutAudit.Case) -> LayoutAudit.Evidence? {
-    let result = driver.result(aCase)
-    guard result.size.isFinite, result.frames.count > 1, aCase.samples.allSatisfy(\.isRigid) else {
-      return nil
+    guard aCase.samples.count > 1, aCase.samples.allSatisfy(\.isRigid) else { return nil }
+    if let empty = emptyRow(driver, aCase) { return empty }
+    if let loose = looseGap(driver, aCase) {
+      // Room in a column of a fixed width looks like a gap, but gets less as subviews grow.
+      var larger = aCase
+      larger.samples = aCase.samples.map(\.grown)
+      if looseGap(driver, larger) == loose {
+        return LayoutAudit.Evidence(
+          "there is a gap of \(LayoutAudit.Case.number(loose.length)) "
+            + (loose.isFirst ? "before the first subview" : "after the last subview"))
+      }
     }
+    return nil
+  }
+
+  /// A gap with nothing at one side of it.
+  private struct LooseGap: Equatable {
+    let axis: Axis
+    let length: CGFloat
+    let isFirst: Bool
+  }
+
+  private static func looseGap(_ driver: AuditDriver<L>, _ aCase: LayoutAudit.Case) -> LooseGap? {
+    let result = driver.result(aCase)
+    guard result.size.isFinite else { return nil }
     for axis in Axis.allCases {
       let starts = result.frames.map { $0.origin[axis] }
       let ends = result.frames.map { $0.origin[axis] + $0.size[axis] }
       let before = starts.min() ?? 0
       let after = result.size[axis] - (ends.max() ?? 0)
       let gaps = zip(ends, starts.dropFirst()).map { $1 - $0 }.filter { $0 > 0.01 }
-      for (slack, other, place) in [(before, after, "before the first"), (after, before, "after the last")]
-      where slack > 0.01 && abs(other) < 0.01 && gaps.contains(where: { abs($0 - slack) < 0.01 }) {
-        return LayoutAudit.Evidence("there is a gap of \(LayoutAudit.Case.number(slack)) \(place) subview")
+      let slack = max(before, after)
+      guard slack > 0.01, abs(min(before, after)) < 0.01, gaps.contains(where: { abs($0 - slack) < 0.01 })
+      else {
+        continue
       }
-    }
-    let before = result.frames.map(\.minY).min() ?? 0
-    let after = result.size.height - (result.frames.map(\.maxY).max() ?? 0)
-    if aCase.proposal.width == 1, before > 0.01, abs(after) < 0.01 {
-      var wide = aCase
-      wide.proposal.width = 1000
-      if abs(driver.result(wide).frames.map(\.minY).min() ?? 0) < 0.01 {
-        return LayoutAudit.Evidence("the first row is empty and \(LayoutAudit.Case.number(before)) high")
-      }
+      return LooseGap(axis: axis, length: (slack * 100).rounded() / 100, isFirst: before > after)
     }
     return nil
+  }
+
+  /// Whether there is room above the first row where it is narrow, and none where it is wide.
+  private static func emptyRow(_ driver: AuditDriver<L>, _ aCase: LayoutAudit.Case) -> LayoutAudit.Evidence? {
+    guard aCase.proposal.width == 1 else { return nil }
+    let narrow = driver.result(aCase)
+    let before = narrow.frames.map(\.minY).min() ?? 0
+    let after = narrow.size.height - (narrow.frames.map(\.maxY).max() ?? 0)
+    var wideCase = aCase
+    wideCase.proposal.width = 1000
+    let wide = driver.result(wideCase).frames.map(\.minY).min() ?? 0
+    guard before > 0.01, abs(after) < 0.01, abs(wide) < 0.01 else { return nil }
+    return LayoutAudit.Evidence("the first row is empty and \(LayoutAudit.Case.number(before)) high")
   }
 
   /// Whether subviews beside each other keep the distance they prefer below each other, or the reverse.
@@ -112,25 +139,46 @@ extension AuditCheck {
 
   /// Whether lengths with fractions drift away from where whole ones would be.
   private static func rounding(_ driver: AuditDriver<L>, _ aCase: LayoutAudit.Case) -> LayoutAudit.Evidence? {
-    var whole = aCase
-    whole.samples = aCase.samples.map { _ in .rigid(width: 10, height: 10) }
-    let (frames, even) = (driver.result(aCase).frames, driver.result(whole).frames)
-    guard frames.count > 2, Set(even.map(\.minY)).count == 1 || Set(even.map(\.minX)).count == 1 else {
+    func frames(_ length: CGFloat?) -> [CGRect] {
+      var copy = aCase
+      if let length {
+        copy.samples = aCase.samples.map { _ in .rigid(width: length, height: length) }
+      }
+      return driver.result(copy).frames
+    }
+    let even = frames(10)
+    guard even.count > 2, Set(even.map(\.minY)).count == 1 || Set(even.map(\.minX)).count == 1 else {
       return nil
     }
     let axis: Axis = Set(even.map(\.minY)).count == 1 ? .horizontal : .vertical
-    let count = CGFloat(frames.count - 1)
-    let length = frames[0].size[axis]
-    let reached = frames[frames.count - 1].origin[axis] - frames[0].origin[axis]
-    let evenly = even[even.count - 1].origin[axis] - even[0].origin[axis]
-    let drift = reached - (evenly + count * (length - 10))
-    guard evenly > 0, abs(drift) > 1.01 else { return nil }
+    func reach(_ frames: [CGRect]) -> CGFloat {
+      (frames.last?.origin[axis] ?? 0) - (frames.first?.origin[axis] ?? 0)
+    }
+    let count = CGFloat(even.count - 1)
+    let fractional = frames(nil)
+    // Only where positions follow from lengths do roundings matter.
+    guard abs(reach(frames(20)) - reach(even) - 10 * count) < 0.01 else { return nil }
+    let lengths = fractional.dropLast().reduce(0) { $0 + $1.size[axis] }
+    let drift = abs(reach(fractional) - (reach(even) + lengths - 10 * count))
+    guard drift > 1.01 else { return nil }
     return LayoutAudit.Evidence(
-      "the last subview is \(LayoutAudit.Case.number(abs(drift))) from where exact sums would put it")
+      "the last subview is \(LayoutAudit.Case.number(drift)) from where exact sums would put it")
   }
 }
 
 extension Array {
   /// Each element with the next one.
   fileprivate var neighbours: Zip2Sequence<[Element], ArraySlice<Element>> { zip(self, dropFirst()) }
+}
+
+extension LayoutAudit.Sample {
+  /// The sample 7 points larger, if it is rigid.
+  fileprivate var grown: LayoutAudit.Sample {
+    switch self {
+    case .rigid(let width, let height): .rigid(width: width + 7, height: height + 7)
+    case .spaced(let width, let height, let horizontally, let vertically):
+      .spaced(width: width + 7, height: height + 7, horizontally: horizontally, vertically: vertically)
+    case .text, .greedy, .flexible: self
+    }
+  }
 }

@@ -27,7 +27,12 @@ extension AuditCheck {
           let isWrong =
             size[axis].isNaN || size[axis] < 0
             || (size[axis].isInfinite && aCase.proposal[axis] != .infinity && isOwnFault)
-          if isWrong { return LayoutAudit.Evidence("the size is \(Text.size(size))") }
+          if isWrong {
+            // Nobody offers less than nothing on purpose.
+            let isSenseless = (aCase.proposal.width ?? 0) < 0 || (aCase.proposal.height ?? 0) < 0
+            return LayoutAudit.Evidence(
+              "the size is \(Text.size(size))", severity: isSenseless ? .note : nil)
+          }
         }
         return nil
       },

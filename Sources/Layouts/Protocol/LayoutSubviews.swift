@@ -37,6 +37,10 @@ extension LayoutSubviews: RandomAccessCollection {
       elements[start + bounds.lowerBound..<start + bounds.upperBound], layoutDirection: layoutDirection)
   }
 
+  // Both ranges are sequences too, one of them without end, so they must not be taken for lists of indices.
+  public subscript(bounds: ClosedRange<Int>) -> LayoutSubviews { self[bounds.relative(to: self)] }
+  public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews { self[bounds.relative(to: self)] }
+
   /// The subviews at some indices, in that order.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     LayoutSubviews(indices.map { self[$0] }[...], layoutDirection: layoutDirection)

@@ -80,12 +80,15 @@ extension ViewSpacing {
     for edge in Edge.allCases where edges.contains(Edge.Set(edge)) { self[edge].distance = distance }
   }
 
-  /// Preferences that let no gap come beside the view.
-  static let closing: ViewSpacing = {
+  /// Preferences that let no gap come beside the view along an axis; `nil` for either.
+  static func closing(along axis: Axis?) -> ViewSpacing {
     var spacing = ViewSpacing()
-    for edge in Edge.allCases { spacing[edge].closesGaps = true }
+    for edge in Edge.allCases {
+      let isHorizontal = Edge.Set.horizontal.contains(Edge.Set(edge))
+      if axis != (isHorizontal ? .vertical : .horizontal) { spacing[edge].closesGaps = true }
+    }
     return spacing
-  }()
+  }
 
   private static func larger(_ lhs: CGFloat?, _ rhs: CGFloat?) -> CGFloat? {
     guard let lhs, let rhs else { return lhs ?? rhs }

@@ -84,7 +84,7 @@ public struct Spacer: View, LeafView, Hashable, Sendable {
   func leaf(in context: PlacingContext) -> LeafContent {
     let least = minLength ?? ViewSpacing.standardGap
     let orientation = context.orientation
-    return LeafContent("Spacer", spacing: .closing, priority: Self.priority) { proposal in
+    return LeafContent("Spacer", spacing: .closing(along: orientation), priority: Self.priority) { proposal in
       func length(_ axis: Axis) -> CGFloat {
         orientation == axis.other ? 0 : max(least, proposal[axis] ?? least)
       }
