@@ -26,12 +26,14 @@ extension EndedProcess.Status: CustomStringConvertible {
 }
 
 extension EndedProcess {
-  /// Runs this program to its end, with words and with more environment variables.
+  /// Runs this program, unless another is given, to its end, with more environment variables.
   ///
   /// What it writes to standard error is lost: a trap's message is no part of a report.
-  init(_ words: [String], _ variables: [String: String]) throws(FileError.Reason) {
+  init(
+    _ words: [String], _ variables: [String: String], program: URL? = Bundle.main.executableURL
+  ) throws(FileError.Reason) {
     let process = Process()
-    process.executableURL = Bundle.main.executableURL
+    process.executableURL = program
     process.arguments = words
     // A backtrace would take seconds that nobody waits for.
     process.environment = ProcessInfo.processInfo.environment

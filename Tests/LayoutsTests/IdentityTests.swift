@@ -61,6 +61,17 @@ struct IdentityTests {
     #expect(width(host) == 1)
   }
 
+  @Test("is kept in a geometry reader, whose content is resolved when it is placed")
+  func geometryReader() throws {
+    func view() -> some View { GeometryReader { _ in Counter() } }
+    let host = LayoutHost { view() }
+    for width in 1...3 {
+      let placed = try host.subviews[0].layout(ProposedViewSize(width: 50, height: 50))
+      #expect(placed.leaves.map(\.frame.width) == [CGFloat(width)])
+      host.update(view())
+    }
+  }
+
   @Test("gives a layout its cache back, through updateCache")
   func cache() {
     struct Counting: Layout {

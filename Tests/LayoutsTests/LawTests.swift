@@ -127,22 +127,41 @@ struct NestedStackTests {
     return host.counters
   }
 
-  @Test("are measured in calls linear in the tree, 12 levels deep")
-  func linear() throws {
-    let six = try counters(6)
-    let twelve = try counters(12)
-    let perSubview = { (counters: LayoutCounters) in
-      Double(counters.measurements) / Double(counters.subviews)
-    }
-    #expect(perSubview(twelve) < 20)
-    #expect(perSubview(twelve) < 1.5 * perSubview(six))
+  @Test("are measured in calls linear in the tree, down to 12 levels", arguments: 4...12)
+  func linear(depth: Int) throws {
+    let counters = try counters(depth)
+    #expect(counters.subviews == 3 * depth + 1)
+    #expect(counters.measurements <= 27 * depth)
   }
 
-  @Test("cost more with SwiftUI's own memory of 3 offers")
+  @Test("of text are measured in calls that grow little faster")
+  func text() throws {
+    func nested(_ depth: Int) -> AnyView {
+      let text = Text(characters: 40 + depth)
+      if depth == 0 { return AnyView(text) }
+      let inner = nested(depth - 1)
+      return depth.isMultiple(of: 2)
+        ? AnyView(
+          HStack {
+            text
+            inner
+          })
+        : AnyView(
+          VStack {
+            text
+            inner
+          })
+    }
+    let host = LayoutHost { nested(12) }
+    try host.subviews[0].layout(ProposedViewSize(width: 2000, height: 2000))
+    #expect(host.counters.measurements < 20 * host.counters.subviews)
+  }
+
+  @Test("cost twice as much a level with SwiftUI's own memory of 3 offers")
   func three() throws {
-    let all = try counters(12)
-    let three = try counters(12, memory: 3)
-    #expect(three.subviews == all.subviews)
-    #expect(three.measurements > 2 * all.measurements)
+    #expect(try counters(12).measurements == 301)
+    let costs = try (8...12).map { try counters($0, memory: 3).measurements }
+    for (cost, deeper) in zip(costs, costs.dropFirst()) { #expect(deeper > 2 * cost) }
+    #expect(costs.last == 100_952)
   }
 }

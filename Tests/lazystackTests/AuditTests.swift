@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import lazystack
@@ -51,6 +52,15 @@ struct AuditTests {
     let captured = CapturedConsole()
     #expect(captured.run("audit", "FlowLayout") == .undone)
     #expect(captured.errors.hasPrefix("lazystack: error: "))
+  }
+
+  @Test("tells a process that traps from one that ends")
+  func ends() throws {
+    let shell = URL(filePath: "/bin/sh")
+    let trapped = try EndedProcess(["-c", "echo $CASE; kill -ILL $$"], ["CASE": "told"], program: shell)
+    #expect(trapped == EndedProcess(status: .ended(signal: SIGILL), output: "told\n"))
+    #expect(try EndedProcess(["-c", "exit 3"], [:], program: shell).status == .exited(3))
+    #expect(throws: FileError.Reason.self) { try EndedProcess([], [:], program: URL(filePath: "/none")) }
   }
 
   @Test("audits by processes of the built program")

@@ -1,9 +1,8 @@
 /// A layout with the subviews it arranges: the engine's side of the `Layout` protocol.
-final class ContainerContent<L: Layout>: NodeContent {
+final class ContainerContent<L: Layout>: NodeContent, CacheHolder {
   let layout: L
   let pass: ContainerPass
   private let engine: LayoutEngine
-  private let identity: ViewIdentity?
 
   /// The cache; `nil` until it is needed, and while a call has it.
   private var cache: L.Cache?
@@ -16,14 +15,13 @@ final class ContainerContent<L: Layout>: NodeContent {
   ///   before an update. `nil` for a layout without a cache.
   init(_ layout: L, _ children: [LayoutNode], in context: PlacingContext, identity: ViewIdentity?) {
     self.layout = layout
-    self.identity = identity
     engine = context.engine
     pass = ContainerPass(children, layoutDirection: context.environment.layoutDirection)
     if case .droppedAtRandom(let seed) = context.engine.cachePolicy { draws = seed } else { draws = 0 }
     pass.guideCombiner = { [unowned self] in combinedGuide($0, in: $1, proposal: $2) }
-    guard let identity, var earlier = engine.storage.cache(of: identity) as? L.Cache else { return }
+    guard let identity, var earlier = engine.storage.takeOver(identity, by: self) as? L.Cache else { return }
     pass.call { layout.updateCache(&earlier, subviews: $0) }
-    keep(earlier)
+    cache = earlier
   }
 
   private struct Geometry: Hashable {
@@ -36,6 +34,7 @@ final class ContainerContent<L: Layout>: NodeContent {
 extension ContainerContent {
   var name: String { (layout as? AnyLayout)?.baseName ?? typeName(of: layout) }
   var children: [LayoutNode] { pass.nodes }
+  var heldCache: Any? { cache }
 
   /// Known from a reimplementation: an empty container comes last; a modifier keeps its content's.
   var priority: Double {
@@ -157,13 +156,8 @@ extension ContainerContent {
     var taken = cache ?? pass.call { layout.makeCache(subviews: $0) }
     cache = nil
     let result = body(&taken)
-    keep(taken)
+    cache = taken
     return result
-  }
-
-  private func keep(_ cache: L.Cache) {
-    self.cache = cache
-    if let identity { engine.storage.keep(cache, of: identity) }
   }
 
   private var drops: Bool {

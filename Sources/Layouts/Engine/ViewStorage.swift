@@ -1,17 +1,28 @@
 /// What outlives an update: states and caches, by the identity they belong to.
 ///
-/// What an update does not ask for is gone after it.
+/// A state that nothing asked for from one update to the next is gone with the latter. That may be
+/// late: the content of a `GeometryReader` is resolved only when it is placed.
 final class ViewStorage {
   private var states: [StateKey: AnyObject] = [:]
-  private var caches: [ViewIdentity: Any] = [:]
   private var usedStates: Set<StateKey> = []
-  private var usedCaches: Set<ViewIdentity> = []
+  private var containers: [ViewIdentity: Holder] = [:]
 
   struct StateKey: Hashable {
     let identity: ViewIdentity
     let view: ObjectIdentifier
     let index: Int
   }
+
+  /// A container that is gone has no cache to give.
+  private struct Holder {
+    weak var container: (any CacheHolder)?
+  }
+}
+
+/// A container whose cache the next one of the same identity may take over.
+protocol CacheHolder: AnyObject {
+  /// The cache; `nil` if there is none yet.
+  var heldCache: Any? { get }
 }
 
 extension ViewStorage {
@@ -23,22 +34,17 @@ extension ViewStorage {
     return new
   }
 
-  func cache(of identity: ViewIdentity) -> Any? {
-    usedCaches.insert(identity)
-    return caches[identity]
+  /// The cache of the container that had an identity before, which another one has from now on.
+  func takeOver(_ identity: ViewIdentity, by container: any CacheHolder) -> Any? {
+    let earlier = containers[identity]?.container?.heldCache
+    containers[identity] = Holder(container: container)
+    return earlier
   }
-
-  func keep(_ cache: Any, of identity: ViewIdentity) { caches[identity] = cache }
 
   /// Begins an update.
   func begin() {
-    usedStates = []
-    usedCaches = []
-  }
-
-  /// Forgets what nothing asked for since the update began.
-  func end() {
     states = states.filter { usedStates.contains($0.key) }
-    caches = caches.filter { usedCaches.contains($0.key) }
+    containers = containers.filter { $0.value.container != nil }
+    usedStates = []
   }
 }

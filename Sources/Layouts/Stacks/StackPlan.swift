@@ -27,9 +27,11 @@ extension StackRules {
   /// Plans a stack.
   ///
   /// - Complexity: O(*n* log *n*), and at most three questions to each of *n* subviews.
-  func plan(_ subviews: LayoutSubviews, in proposal: ProposedViewSize) -> StackPlan {
+  func plan(
+    _ subviews: LayoutSubviews, in proposal: ProposedViewSize, _ cache: inout StackCache
+  ) -> StackPlan {
     let gaps = gaps(between: subviews)
-    let offers = offers(to: subviews, in: proposal, gaps: gaps.reduce(0, +))
+    let offers = offers(to: subviews, in: proposal, gaps: gaps.reduce(0, +), &cache)
     var plan = StackPlan()
     plan.proposals = offers.map { ProposedViewSize(axis, $0, across: proposal[axis.other]) }
     let dimensions = zip(subviews, plan.proposals).map { $0.dimensions(in: $1) }
@@ -71,12 +73,15 @@ extension StackRules {
 extension StackRules {
   /// What each subview is offered along the axis.
   private func offers(
-    to subviews: LayoutSubviews, in proposal: ProposedViewSize, gaps: CGFloat
+    to subviews: LayoutSubviews, in proposal: ProposedViewSize, gaps: CGFloat, _ cache: inout StackCache
   ) -> [CGFloat?] {
-    guard let length = proposal[axis] else { return subviews.map { _ in nil } }
+    guard let length = proposal[axis] else {
+      cache.claims = nil
+      return subviews.map { _ in nil }
+    }
     guard subviews.count > 1 else { return subviews.map { _ in length } }
     let across = proposal[axis.other]
-    let claims = subviews.indices.map { index in Claim(subviews[index], index, axis, across) }
+    let claims = claims(of: subviews, across: across, &cache)
     let groups = Dictionary(grouping: claims, by: \.priority).sorted { $0.key > $1.key }.map(\.value)
     var setAside = groups.dropFirst().joined().reduce(0) { $0 + $1.least }
     var remaining = length - gaps
@@ -94,8 +99,21 @@ extension StackRules {
     return offers
   }
 
+  /// What each subview claims for an offer across the axis.
+  ///
+  /// Known from a reimplementation: subviews are asked again only if that offer changed, or the last
+  /// length offered was open.
+  private func claims(
+    of subviews: LayoutSubviews, across: CGFloat?, _ cache: inout StackCache
+  ) -> [Claim] {
+    if let known = cache.claims, known.across == across { return known.claims }
+    let claims = subviews.indices.map { index in Claim(subviews[index], index, axis, across) }
+    cache.claims = (across, claims)
+    return claims
+  }
+
   /// A subview's claim to length along the axis.
-  private struct Claim {
+  fileprivate struct Claim {
     let index: Int
     let priority: Double
     let least: CGFloat
@@ -120,9 +138,12 @@ extension StackRules {
   }
 }
 
-/// The plans a stack has made.
+/// The plan a stack made last, and what its subviews claimed.
+///
+/// Older plans are not kept: how much is remembered is for the engine to say.
 public struct StackCache {
-  fileprivate var plans: [ProposedViewSize: StackPlan] = [:]
+  fileprivate var last: (proposal: ProposedViewSize, plan: StackPlan)?
+  fileprivate var claims: (across: CGFloat?, claims: [StackRules.Claim])?
 }
 
 /// A layout that follows the rules of a stack.
@@ -169,9 +190,9 @@ extension StackLayout {
   private func plan(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackCache
   ) -> StackPlan {
-    if let known = cache.plans[proposal] { return known }
-    let plan = rules.plan(subviews, in: proposal)
-    cache.plans[proposal] = plan
+    if let last = cache.last, last.proposal == proposal { return last.plan }
+    let plan = rules.plan(subviews, in: proposal, &cache)
+    cache.last = (proposal, plan)
     return plan
   }
 }
