@@ -23,7 +23,8 @@ let package = Package(
     .executableTarget(name: "lazystack-bench", dependencies: ["LazyStacks", "TestSupport"]),
 
     .target(name: "LayoutFixtures", dependencies: ["Layouts"], path: "Tests/LayoutFixtures"),
-    .testTarget(name: "LayoutsTests", dependencies: ["Layouts", "LayoutFixtures", "TestSupport"]),
+    .testTarget(
+      name: "LayoutsTests", dependencies: ["Layouts", "LayoutFixtures", "LazyStacks", "TestSupport"]),
     .testTarget(name: "LazyStacksTests", dependencies: ["LazyStacks", "TestSupport"]),
     .testTarget(name: "ScrollTracesTests", dependencies: ["LazyStacks", "ScrollTraces"]),
     .testTarget(

@@ -24,17 +24,20 @@ public struct ShapeView<Content: Shape>: View, LeafView {
   }
 }
 
+/// A rectangle, as large as what is offered.
 public struct Rectangle: Shape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
+/// A rectangle with round corners, as large as what is offered.
 public struct RoundedRectangle: Shape {
   public var cornerRadius: CGFloat
   public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
+/// A rectangle with half circles at its short sides, as large as what is offered.
 public struct Capsule: Shape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }
