@@ -32,6 +32,7 @@ let package = Package(
   name: "lazystack",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: "Layouts", targets: ["Layouts"]),
     .library(name: "LazyStacks", targets: ["LazyStacks"]),
     .library(name: "ScrollTraces", targets: ["ScrollTraces"]),
     .library(name: "Replays", targets: ["Replays"]),
@@ -39,16 +40,20 @@ let package = Package(
     .executable(name: "lazystack", targets: ["lazystack"]),
   ],
   targets: [
+    .target(name: "Layouts"),
     .target(name: "LazyStacks"),
     .target(name: "ScrollTraces", dependencies: ["LazyStacks"]),
     .target(name: "Replays", dependencies: ["LazyStacks", "ScrollTraces"]),
     .target(name: "LazyStackTesting", dependencies: ["LazyStacks", "ScrollTraces", "Replays"]),
-    .executableTarget(name: "lazystack", dependencies: ["LazyStacks", "ScrollTraces", "Replays"]),
+    .executableTarget(name: "lazystack", dependencies: ["Layouts", "LazyStacks", "ScrollTraces", "Replays"]),
 
     .target(name: "TestSupport", dependencies: ["LazyStacks"], path: "Tests/TestSupport"),
     .target(name: "LookalikeUI", path: "Tests/LookalikeUI"),
     .executableTarget(name: "lazystack-bench", dependencies: ["LazyStacks", "TestSupport"]),
 
+    .target(name: "LayoutFixtures", dependencies: ["Layouts"], path: "Tests/LayoutFixtures"),
+    .testTarget(
+      name: "LayoutsTests", dependencies: ["Layouts", "LayoutFixtures", "LazyStacks", "TestSupport"]),
     .testTarget(name: "LazyStacksTests", dependencies: ["LazyStacks", "TestSupport"]),
     .testTarget(name: "ScrollTracesTests", dependencies: ["LazyStacks", "ScrollTraces"]),
     .testTarget(
@@ -82,8 +87,13 @@ if let hostLibraries {
   }
 }
 
-for target in package.targets {
+for target in package.targets where target.name != "LayoutFixtures" {
   target.swiftSettings =
     ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)] + (target.swiftSettings ?? [])
+}
+
+// Code as apps have it compiles unchanged, so this target has the settings that apps have.
+for target in package.targets where target.name == "LayoutFixtures" {
+  target.swiftSettings = [.swiftLanguageMode(.v5)]
 }

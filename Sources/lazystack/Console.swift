@@ -20,6 +20,10 @@ struct Console {
   /// Writes to standard error; there is nobody to tell if that fails.
   var writeError: ([UInt8]) -> Void
 
+  /// Runs this program again to its end, with words and with more environment variables.
+  var runApart: (_ words: [String], _ variables: [String: String]) throws(FileError.Reason) -> EndedProcess =
+    { (_, _) throws(FileError.Reason) in throw .system(ENOEXEC) }
+
   /// The time since some moment, by a clock that never goes back.
   ///
   /// It paces the progress line on a terminal's standard error; no report depends on it.
@@ -42,6 +46,7 @@ extension Console {
         try Descriptor.standardOutput.write(bytes)
       },
       writeError: { try? Descriptor.standardError.write($0) },
+      runApart: { words, variables throws(FileError.Reason) in try EndedProcess(words, variables) },
       now: { ContinuousClock.now - start })
   }
 }

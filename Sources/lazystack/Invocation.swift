@@ -13,6 +13,7 @@ enum Invocation: Equatable {
   case `import`(ImportCommand)
   case rules(RulesCommand)
   case explain(ExplainCommand)
+  case audit(AuditCommand)
 }
 
 extension Invocation {
@@ -47,6 +48,7 @@ extension Invocation {
     case Page.diagnose.name: return .diagnose(try DiagnoseCommand(arguments))
     case Page.why.name: return .why(try WhyCommand(arguments))
     case Page.lint.name: return .lint(try LintCommand(arguments))
+    case Page.audit.name: return .audit(try AuditCommand(arguments))
     case Page.import.name: return .import(try ImportCommand(arguments))
     case Page.rules.name: return .rules(try RulesCommand(arguments))
     case Page.explain.name: return .explain(try ExplainCommand(arguments))

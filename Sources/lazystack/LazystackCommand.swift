@@ -49,6 +49,7 @@ extension Invocation {
     case .import(let command): return try command.run(on: console)
     case .rules(let command): return try command.run(on: console)
     case .explain(let command): return try command.run(on: console)
+    case .audit(let command): return try command.run(on: console)
     }
   }
 
@@ -66,12 +67,14 @@ extension Invocation {
     case .import: .import
     case .rules: .rules
     case .explain: .explain
+    case .audit: .audit
     }
   }
 
   private var readsStandardInput: Bool {
     switch self {
     case .help, .version, .lint, .rules, .explain: false
+    case .help, .version, .audit: false
     case .replay(let command): command.sources.contains(.standardInput)
     case .test(let command): command.paths.contains(TraceSource.standardInput.name)
     case .diagnose(let command): command.paths.contains(TraceSource.standardInput.name)

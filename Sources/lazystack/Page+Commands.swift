@@ -1,8 +1,10 @@
 extension Page {
-  static let subcommands = [replay, test, diagnose, compare, why, lint, `import`, rules, explain]
+  static let subcommands = [
+    replay, test, diagnose, compare, why, lint, `import`, audit, rules, explain,
+  ]
 
   /// Subcommands to come, refused by name.
-  static let subcommandsNotYet = ["audit", "schema", "fmt"]
+  static let subcommandsNotYet = ["schema", "fmt"]
 
   static let root = Page(
     name: "",

@@ -22,6 +22,9 @@ final class CapturedConsole {
   var isOutputTerminal = false
   var isErrorTerminal = false
 
+  /// What becomes of processes that run the program again.
+  var ended: [EndedProcess] = []
+
   var console: Console {
     Console(
       isInputTerminal: isInputTerminal, isOutputTerminal: isOutputTerminal,
@@ -33,6 +36,10 @@ final class CapturedConsole {
         self.output += String(decoding: bytes, as: UTF8.self)
       },
       writeError: { self.errors += String(decoding: $0, as: UTF8.self) },
+      runApart: { (_, _) throws(FileError.Reason) in
+        guard !self.ended.isEmpty else { throw .system(ENOEXEC) }
+        return self.ended.removeFirst()
+      },
       now: {
         self.time += self.tick
         return self.time

@@ -72,6 +72,11 @@ struct InvocationTests {
             .init(source: .standardInput, model: ModelParameters(retain: .unlimited)),
           ]))
       ),
+      (["help", "audit"], .help(.audit)),
+      (
+        ["audit", "FlowLayout", "--fail-on=note"],
+        .audit(AuditCommand(names: ["FlowLayout"], failThreshold: .note))
+      ),
       (["help", "why"], .help(.why)),
       (["why", "a", "r3"], .why(WhyCommand(source: .file("a"), row: "r3"))),
       (
@@ -171,6 +176,8 @@ struct InvocationTests {
         ["compare", "a", "--model=measured", "--model=measured", "--model=measured"],
         "The option '--model' is given more than twice"
       ),
+      (["audit"], "Missing expected argument '<layout> ...'"),
+      (["audit", "FlowLayuot"], "Unknown layout 'FlowLayuot'. Did you mean 'FlowLayout'?"),
       (["why"], "Missing expected argument '<file> <id>'"),
       (["why", "a"], "Missing expected argument '<id>'"),
       (["why", "a", "b", "c"], "Unexpected argument 'c'"),

@@ -1,0 +1,25 @@
+extension LayoutAudit.Report {
+  /// The table `Symptom | Rule violated | Fix`, with the smallest case of each finding.
+  ///
+  /// Without findings it is one line. It ends with a newline.
+  public var text: String {
+    if findings.isEmpty { return "\(layout): no findings in \(Self.grouped(caseCount)) cases\n" }
+    return (["Symptom | Rule violated | Fix"] + findings.flatMap { $0.lines(of: layout) })
+      .map { $0 + "\n" }.joined()
+  }
+
+  private static func grouped(_ count: Int) -> String {
+    count < 1000 ? "\(count)" : "\(count / 1000),\(String(count % 1000 + 1000).dropFirst())"
+  }
+}
+
+extension LayoutAudit.Finding {
+  fileprivate func lines(of layout: String) -> [String] {
+    [
+      "\(layout): \(severity.rawValue): \(symptom)",
+      "    | \(rule.rawValue): \(because)",
+      "    | \(fix)",
+      "      with \(caseText)",
+    ]
+  }
+}

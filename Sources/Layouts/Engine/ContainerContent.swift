@@ -1,0 +1,212 @@
+/// A layout with the subviews it arranges: the engine's side of the `Layout` protocol.
+final class ContainerContent<L: Layout>: NodeContent, CacheHolder {
+  let layout: L
+  let pass: ContainerPass
+  private let engine: LayoutEngine
+
+  /// The cache; `nil` until it is needed, and while a call has it.
+  private var cache: L.Cache?
+  private var geometries: [Geometry: [(frame: CGRect, proposal: ProposedViewSize)]] = [:]
+  private var draws: UInt64
+
+  /// Puts a layout around subviews.
+  ///
+  /// - Parameter identity: Who the container is; it takes over the cache that the same container had
+  ///   before an update. `nil` for a layout without a cache.
+  init(_ layout: L, _ children: [LayoutNode], in context: PlacingContext, identity: ViewIdentity?) {
+    self.layout = layout
+    engine = context.engine
+    pass = ContainerPass(children, layoutDirection: context.environment.layoutDirection)
+    if case .droppedAtRandom(let seed) = context.engine.cachePolicy { draws = seed } else { draws = 0 }
+    pass.guideCombiner = { [unowned self] in combinedGuide($0, in: $1, proposal: $2) }
+    guard let identity, var earlier = engine.storage.takeOver(identity, by: self) as? L.Cache else { return }
+    pass.call { layout.updateCache(&earlier, subviews: $0) }
+    cache = earlier
+  }
+
+  private struct Geometry: Hashable {
+    let width: CGFloat
+    let height: CGFloat
+    let proposal: ProposedViewSize
+  }
+}
+
+extension ContainerContent {
+  var name: String { (layout as? AnyLayout)?.baseName ?? typeName(of: layout) }
+  var children: [LayoutNode] { pass.nodes }
+  var heldCache: Any? { cache }
+
+  /// Known from a reimplementation: an empty container comes last; a modifier keeps its content's.
+  var priority: Double {
+    guard let first = children.first else { return -.infinity }
+    return L.self is any ModifierLayout.Type ? first.priority : 0
+  }
+
+  var spacing: ViewSpacing {
+    withCache { cache in pass.call { layout.spacing(subviews: $0, cache: &cache) } }
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    withCache { cache in
+      pass.call { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &cache) }
+    }
+  }
+
+  func explicitGuide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    guard !children.isEmpty else { return nil }
+    let bounds = CGRect(origin: .zero, size: size)
+    return withCache { cache in
+      pass.call { subviews in
+        key.axis == .horizontal
+          ? layout.explicitAlignment(
+            of: HorizontalAlignment(key), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+          : layout.explicitAlignment(
+            of: VerticalAlignment(key), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      }
+    }
+  }
+
+  func place(in bounds: CGRect, proposal: ProposedViewSize) {
+    let placements = placements(in: bounds, proposal: proposal)
+    record(placements)
+    for (node, placement) in zip(children, placements) {
+      if placement.last == nil, selects {
+        node.takeAway()
+        continue
+      }
+      let placement = placement.last ?? .centered(in: bounds, proposal)
+      var frame = placement.frame(size: node.sizeThatFits(placement.proposal), in: bounds)
+      if pass.layoutDirection == .rightToLeft { frame = frame.mirrored(in: bounds) }
+      node.place(in: frame, proposal: placement.proposal)
+    }
+  }
+}
+
+extension ContainerContent {
+  /// Whether subviews that are not placed are not there at all.
+  private var selects: Bool { L.self is any SelectingLayout.Type }
+
+  private func placements(
+    in bounds: CGRect, proposal: ProposedViewSize
+  ) -> [(last: ContainerPass.Placement?, count: Int)] {
+    withCache { cache in
+      pass.place {
+        layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &cache)
+      }
+    }
+  }
+
+  /// Where the subviews would be, left to right, if the container were placed at the origin.
+  private func geometry(
+    of size: CGSize, proposal: ProposedViewSize
+  ) -> [(frame: CGRect, proposal: ProposedViewSize)] {
+    let question = Geometry(width: size.width, height: size.height, proposal: proposal)
+    if let known = geometries[question] { return known }
+    let bounds = CGRect(origin: .zero, size: size)
+    let geometry = zip(children, placements(in: bounds, proposal: proposal)).map { node, placement in
+      let placement = placement.last ?? .centered(in: bounds, proposal)
+      return (
+        placement.frame(size: node.sizeThatFits(placement.proposal), in: bounds), placement.proposal
+      )
+    }
+    geometries[question] = geometry
+    return geometry
+  }
+
+  private func combinedGuide(
+    _ key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let guides = zip(children, geometry(of: bounds.size, proposal: proposal)).compactMap { node, place in
+      node.explicitGuide(key, size: place.frame.size, proposal: place.proposal)
+        .map { $0 + place.frame.origin[key.axis] + bounds.origin[key.axis] }
+    }
+    guard !guides.isEmpty else { return nil }
+    switch key.combination {
+    case .least: return guides.min()
+    case .greatest: return guides.max()
+    case .mean: return guides.reduce(0, +) / CGFloat(guides.count)
+    }
+  }
+
+  private func record(_ placements: [(last: ContainerPass.Placement?, count: Int)]) {
+    var found = pass.misuse
+    for (index, placement) in placements.enumerated() {
+      switch (placement.last, placement.count) {
+      case (nil, _) where selects: break
+      case (nil, _): found.append(ContainerPass.Misuse(index: index, kind: .notPlaced))
+      case (let last?, _) where last.position.x.isNaN || last.position.y.isNaN:
+        found.append(ContainerPass.Misuse(index: index, kind: .notANumber))
+      case (_, 2...):
+        found.append(ContainerPass.Misuse(index: index, kind: .placedAgain(count: placement.count)))
+      default: break
+      }
+    }
+    for misuse in found {
+      engine.record(Misplacement(layout: name, subviewIndex: misuse.index, kind: misuse.kind))
+    }
+  }
+}
+
+extension ContainerContent {
+  /// Hands out the cache for one call.
+  ///
+  /// A call inside another finds none and makes its own, which changes no result.
+  private func withCache<Result>(_ body: (inout L.Cache) -> Result) -> Result {
+    if drops { cache = nil }
+    var taken = cache ?? pass.call { layout.makeCache(subviews: $0) }
+    cache = nil
+    let result = body(&taken)
+    cache = taken
+    return result
+  }
+
+  private var drops: Bool {
+    switch engine.cachePolicy {
+    case .kept: return false
+    case .dropped: return true
+    case .droppedAtRandom:
+      draws = draws &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return draws >> 63 == 0
+    }
+  }
+}
+
+extension ContainerPass.Placement {
+  /// Where a subview goes that is not placed.
+  ///
+  /// Documented: the centre of the bounds, with the container's own offer.
+  static func centered(in bounds: CGRect, _ proposal: ProposedViewSize) -> Self {
+    Self(position: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+  }
+
+  /// The frame of a size put there; a position that is no number counts as the centre.
+  func frame(size: CGSize, in bounds: CGRect) -> CGRect {
+    guard !position.x.isNaN, !position.y.isNaN else {
+      return Self.centered(in: bounds, proposal).frame(size: size, in: .null)
+    }
+    func start(_ position: CGFloat, _ share: CGFloat, _ length: CGFloat) -> CGFloat {
+      // No share of an infinite length is none.
+      share == 0 ? position : position - share * length
+    }
+    let origin = CGPoint(
+      x: start(position.x, anchor.x, size.width), y: start(position.y, anchor.y, size.height))
+    return CGRect(origin: origin, size: size)
+  }
+}
+
+extension CGRect {
+  /// The rectangle as far from the right of bounds as it is from their left; nothing infinite moves.
+  func mirrored(in bounds: CGRect) -> CGRect {
+    let x = bounds.minX + bounds.maxX - maxX
+    return CGRect(x: x.isFinite ? x : minX, y: minY, width: width, height: height)
+  }
+}
+
+/// A layout that is a modifier of one subview and hands on what the subview carries.
+protocol ModifierLayout: Layout where Cache == Void {}
+
+/// A type's name without its module and generic arguments.
+func typeName(of value: Any) -> String {
+  let name = String(describing: type(of: value))
+  return String(name.prefix { $0 != "<" })
+}

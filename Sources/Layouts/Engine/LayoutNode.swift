@@ -1,0 +1,113 @@
+/// A resolved subview: what answers offers, remembers answers, and is placed.
+///
+/// Nodes are made when views are resolved and belong to one ``LayoutEngine``.
+final class LayoutNode {
+  let engine: LayoutEngine
+
+  /// Who it is, from one update to the next.
+  let identity: ViewIdentity
+
+  /// What it carries for its container.
+  private(set) var traits: SubviewTraits
+
+  /// How it measures and places.
+  let content: any NodeContent
+
+  private var memory: SizeMemory
+  private var guides: [GuideQuestion: CGFloat?] = [:]
+  private var rememberedSpacing: ViewSpacing?
+
+  /// Where it was put last, in the host's coordinates; `nil` before that.
+  private(set) var frame: CGRect?
+
+  /// The offer it was placed with.
+  private(set) var placedProposal = ProposedViewSize.unspecified
+
+  init(_ content: any NodeContent, identity: ViewIdentity, traits: SubviewTraits, engine: LayoutEngine) {
+    self.content = content
+    self.identity = identity
+    self.traits = traits
+    self.engine = engine
+    memory = SizeMemory(limit: engine.proposalMemory)
+    engine.counters.subviews += 1
+  }
+
+  private struct GuideQuestion: Hashable {
+    let key: AlignmentKey
+    let proposal: ProposedViewSize
+    let width: CGFloat
+    let height: CGFloat
+  }
+}
+
+extension LayoutNode {
+  var name: String { content.name }
+  var children: [LayoutNode] { content.children }
+
+  var priority: Double { traits.priority ?? content.priority }
+
+  var spacing: ViewSpacing {
+    if let rememberedSpacing { return rememberedSpacing }
+    let spacing = content.spacing
+    rememberedSpacing = spacing
+    return spacing
+  }
+
+  /// The size for an offer: remembered, or else asked for.
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    engine.counters.questions += 1
+    if let size = memory[proposal] { return size }
+    engine.counters.measurements += 1
+    let size = content.sizeThatFits(proposal)
+    memory[proposal] = size
+    return size
+  }
+
+  func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    dimensions(size: sizeThatFits(proposal), in: proposal)
+  }
+
+  /// The dimensions of a size that was answered to an offer.
+  func dimensions(size: CGSize, in proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size) { [self] in explicitGuide($0, size: size, proposal: proposal) }
+  }
+
+  /// The guide that the subview sets itself, from its top leading corner.
+  func explicitGuide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    let question = GuideQuestion(key: key, proposal: proposal, width: size.width, height: size.height)
+    if let known = guides[question] { return known }
+    let guide = content.explicitGuide(key, size: size, proposal: proposal)
+    guides[question] = .some(guide)
+    return guide
+  }
+
+  /// Takes the subview out of the picture, until it is placed again.
+  func takeAway() { frame = nil }
+
+  /// Puts the subview and everything in it.
+  func place(in frame: CGRect, proposal: ProposedViewSize) {
+    engine.counters.placements += 1
+    self.frame = frame
+    placedProposal = proposal
+    content.place(in: frame, proposal: proposal)
+  }
+}
+
+/// How a resolved subview answers offers and places what is in it.
+protocol NodeContent: AnyObject {
+  var name: String { get }
+  var children: [LayoutNode] { get }
+  var priority: Double { get }
+  var spacing: ViewSpacing { get }
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  func explicitGuide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat?
+  func place(in bounds: CGRect, proposal: ProposedViewSize)
+}
+
+extension LayoutNode {
+  /// The node with other traits; only before anyone has asked it anything.
+  func carrying(_ traits: SubviewTraits) -> LayoutNode {
+    self.traits = traits
+    return self
+  }
+}

@@ -1,0 +1,30 @@
+/// A subview with nothing in it: a rule for sizes.
+final class LeafContent: NodeContent {
+  let name: String
+  let spacing: ViewSpacing
+  let priority: Double
+  private let size: (ProposedViewSize) -> CGSize
+  private let guide: (AlignmentKey, CGSize) -> CGFloat?
+
+  init(
+    _ name: String, spacing: ViewSpacing = ViewSpacing(), priority: Double = 0,
+    guide: @escaping (AlignmentKey, CGSize) -> CGFloat? = { _, _ in nil },
+    size: @escaping (ProposedViewSize) -> CGSize
+  ) {
+    self.name = name
+    self.spacing = spacing
+    self.priority = priority
+    self.size = size
+    self.guide = guide
+  }
+
+  var children: [LayoutNode] { [] }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal.plain) }
+
+  func explicitGuide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    guide(key, size)
+  }
+
+  func place(in bounds: CGRect, proposal: ProposedViewSize) {}
+}

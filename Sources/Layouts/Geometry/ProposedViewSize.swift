@@ -1,0 +1,64 @@
+/// The size a parent offers to a subview, in points; an axis without a number asks for the ideal.
+///
+/// `nil`, 0 and infinity are three different questions: for the ideal, the least and the
+/// greatest size. None is ever turned into another.
+///
+/// - Note: Documented: the names and the meaning of the three (`ProposedViewSize`).
+public struct ProposedViewSize: Hashable, Sendable {
+  /// The width offered; `nil` asks for the ideal one.
+  public var width: CGFloat?
+
+  /// The height offered; `nil` asks for the ideal one.
+  public var height: CGFloat?
+
+  /// Asks for the least size.
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+
+  /// Asks for the ideal size.
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+
+  /// Asks for the greatest size.
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Offers exactly a size.
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+}
+
+extension ProposedViewSize {
+  /// The size offered, with a stand-in for each axis left open.
+  ///
+  /// - Parameter size: The stand-ins; 10 × 10 points unless given.
+  public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}
+
+extension ProposedViewSize {
+  /// The offer along an axis.
+  subscript(axis: Axis) -> CGFloat? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// Offers lengths along an axis and across it.
+  init(_ axis: Axis, _ major: CGFloat?, across minor: CGFloat?) {
+    self = axis == .horizontal ? Self(width: major, height: minor) : Self(width: minor, height: major)
+  }
+
+  /// The offer as this project's own layouts read it.
+  ///
+  /// Chosen: a number that is none is no offer, and less than nothing is nothing. A custom layout
+  /// still gets the offer as it was made.
+  var plain: ProposedViewSize {
+    ProposedViewSize(width: Self.plain(width), height: Self.plain(height))
+  }
+
+  private static func plain(_ length: CGFloat?) -> CGFloat? {
+    length.flatMap { $0.isNaN ? nil : max(0, $0) }
+  }
+}

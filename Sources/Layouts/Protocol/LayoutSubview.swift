@@ -1,0 +1,59 @@
+/// A stand-in for one subview, through which a layout measures and places it.
+///
+/// It is good for the call it was handed to; a use after that is recorded as a ``Misplacement``.
+///
+/// - Note: Documented: members as in SwiftUI (`LayoutSubview`).
+public struct LayoutSubview {
+  let node: LayoutNode
+
+  /// Which subview of the container it is, from 0.
+  let index: Int
+
+  /// The container's side of the calls.
+  let pass: ContainerPass
+
+  /// The call it was handed to.
+  let call: Int
+}
+
+extension LayoutSubview: Equatable {
+  /// Compares which subview is meant, not the call.
+  public static func == (lhs: LayoutSubview, rhs: LayoutSubview) -> Bool { lhs.node === rhs.node }
+}
+
+extension LayoutSubview {
+  /// The value the subview carries for a key.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { node.traits[key] }
+
+  /// How early the subview is given room; 0 unless set, least of all for a `Spacer`.
+  public var priority: Double { node.priority }
+
+  /// The distances the subview prefers to its neighbours.
+  public var spacing: ViewSpacing { node.spacing }
+
+  /// The size the subview takes for an offer, in points.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    pass.noteQuestion(self, proposal)
+    return node.sizeThatFits(proposal)
+  }
+
+  /// The size the subview takes for an offer, and its guides.
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    pass.noteQuestion(self, proposal)
+    return node.dimensions(in: proposal)
+  }
+
+  /// Puts the subview somewhere; of several calls the last one counts.
+  ///
+  /// - Parameters:
+  ///   - position: Where the anchor goes, in the coordinates of the bounds.
+  ///   - anchor: The point of the subview that is meant.
+  ///   - proposal: The offer that gives the subview its size.
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    pass.notePlacement(self, ContainerPass.Placement(position: position, anchor: anchor, proposal: proposal))
+  }
+}
+
+extension LayoutSubview: CustomStringConvertible {
+  public var description: String { node.name }
+}

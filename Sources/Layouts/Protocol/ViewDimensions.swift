@@ -1,0 +1,44 @@
+/// A view's size for one offer, and where its guides lie in it.
+///
+/// - Note: Documented: as in SwiftUI (`ViewDimensions`).
+public struct ViewDimensions {
+  /// The width in points.
+  public let width: CGFloat
+
+  /// The height in points.
+  public let height: CGFloat
+
+  /// The guides the view sets itself; `nil` for one it does not.
+  private let explicitGuide: (AlignmentKey) -> CGFloat?
+
+  init(_ size: CGSize, explicitGuide: @escaping (AlignmentKey) -> CGFloat? = { _ in nil }) {
+    width = size.width
+    height = size.height
+    self.explicitGuide = explicitGuide
+  }
+}
+
+extension ViewDimensions {
+  /// The guide's distance from the leading edge, set by the view or else the default one.
+  public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
+
+  /// The guide's distance from the top, set by the view or else the default one.
+  public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
+
+  /// The guide's distance from the leading edge; `nil` if the view does not set it.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitGuide(guide.key) }
+
+  /// The guide's distance from the top; `nil` if the view does not set it.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitGuide(guide.key) }
+
+  subscript(key: AlignmentKey) -> CGFloat {
+    explicitGuide(key) ?? key.type.defaultValue(in: self)
+  }
+
+  var size: CGSize { CGSize(width: width, height: height) }
+}
+
+extension ViewDimensions: Equatable {
+  /// Compares the sizes.
+  public static func == (lhs: ViewDimensions, rhs: ViewDimensions) -> Bool { lhs.size == rhs.size }
+}

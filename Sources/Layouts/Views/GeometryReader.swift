@@ -1,0 +1,70 @@
+/// A view whose content depends on the size it was given.
+///
+/// It fills its offer, 10 points along an axis left open, and puts its content at the top leading
+/// corner.
+///
+/// - Note: Documented: as in SwiftUI (`GeometryReader`). Observed: where the content goes.
+public struct GeometryReader<Content: View>: View, PrimitiveView {
+  private let content: (GeometryProxy) -> Content
+
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+  static var resolvedCount: ResolvedCount { .exactly(1) }
+
+  func resolve(in context: ResolutionContext) -> [ResolvedPart] {
+    let identity = context.identity
+    return [
+      .subview(
+        ResolvedSubview(identity: identity) { context in
+          LayoutNode(
+            GeometryContent(context.environment.layoutDirection) { nodes(size: $0, in: context, identity) },
+            identity: identity, traits: SubviewTraits(), engine: context.engine)
+        })
+    ]
+  }
+
+  private func nodes(size: CGSize, in context: PlacingContext, _ identity: ViewIdentity) -> [LayoutNode] {
+    let parts = content(GeometryProxy(size: size)).resolved(
+      in: ResolutionContext(
+        engine: context.engine, environment: context.environment, identity: identity.appending(.content)))
+    var inner = context
+    inner.orientation = nil
+    return parts.flatMap(\.subviews).map { $0.make(inner) }
+  }
+}
+
+/// What a ``GeometryReader`` tells its content.
+public struct GeometryProxy: Sendable {
+  /// The reader's size, in points.
+  public let size: CGSize
+}
+
+/// A reader's node: its content is made anew wherever it is placed.
+final class GeometryContent: NodeContent {
+  let name = "GeometryReader"
+  private(set) var children: [LayoutNode] = []
+  private let layoutDirection: LayoutDirection
+  private let nodes: (CGSize) -> [LayoutNode]
+
+  init(_ layoutDirection: LayoutDirection, _ nodes: @escaping (CGSize) -> [LayoutNode]) {
+    self.layoutDirection = layoutDirection
+    self.nodes = nodes
+  }
+
+  var priority: Double { 0 }
+  var spacing: ViewSpacing { ViewSpacing() }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .greedy(proposal.plain) }
+
+  func explicitGuide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  func place(in bounds: CGRect, proposal: ProposedViewSize) {
+    children = nodes(bounds.size)
+    let offer = ProposedViewSize(bounds.size)
+    for child in children {
+      let frame = CGRect(origin: bounds.origin, size: child.sizeThatFits(offer))
+      child.place(
+        in: layoutDirection == .rightToLeft ? frame.mirrored(in: bounds) : frame, proposal: offer)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/// A view that takes what it is offered and is drawn along a path.
+///
+/// - Note: Documented: as in SwiftUI (`Shape`), without drawing.
+@preconcurrency
+public protocol Shape: Sendable, Animatable, View {
+  func path(in rect: CGRect) -> Path
+
+  /// The size for an offer; what is offered unless the shape says otherwise.
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+extension Shape {
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .greedy(proposal) }
+
+  public var body: ShapeView<Self> { ShapeView(shape: self) }
+}
+
+/// A shape as a leaf.
+public struct ShapeView<Content: Shape>: View, LeafView {
+  let shape: Content
+
+  func leaf(in context: PlacingContext) -> LeafContent {
+    LeafContent(typeName(of: shape), size: shape.sizeThatFits)
+  }
+}
+
+/// A rectangle, as large as what is offered.
+public struct Rectangle: Shape {
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+/// A rectangle with round corners, as large as what is offered.
+public struct RoundedRectangle: Shape {
+  public var cornerRadius: CGFloat
+  public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
+  public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+/// A rectangle with half circles at its short sides, as large as what is offered.
+public struct Capsule: Shape {
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+/// A circle, as wide as it is high.
+public struct Circle: Shape {
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Path(rect) }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let size = CGSize.greedy(proposal)
+    let side = min(proposal.width ?? size.height, proposal.height ?? size.width, max(size.width, size.height))
+    return CGSize(width: side, height: side)
+  }
+}
+
+/// Lines from point to point, as far as a bounding box needs them.
+///
+/// - Note: Documented: names as in SwiftUI (`Path`). Chosen: curves count with their control points.
+public struct Path: Hashable, Sendable {
+  private var points: [CGPoint] = []
+
+  public init() {}
+
+  public init(_ rect: CGRect) { addRect(rect) }
+
+  public init(ellipseIn rect: CGRect) { addRect(rect) }
+
+  public init(_ build: (inout Path) -> Void) { build(&self) }
+
+  public static func == (lhs: Path, rhs: Path) -> Bool { lhs.points == rhs.points }
+
+  public func hash(into hasher: inout Hasher) {
+    for point in points {
+      hasher.combine(point.x)
+      hasher.combine(point.y)
+    }
+  }
+}
+
+extension Path {
+  public var isEmpty: Bool { points.isEmpty }
+
+  /// The smallest rectangle around all points.
+  public var boundingRect: CGRect {
+    guard let first = points.first else { return .null }
+    return points.reduce(CGRect(origin: first, size: .zero)) {
+      $0.union(CGRect(origin: $1, size: .zero))
+    }
+  }
+
+  public var currentPoint: CGPoint? { points.last }
+
+  public mutating func move(to point: CGPoint) { points.append(point) }
+  public mutating func addLine(to point: CGPoint) { points.append(point) }
+  public mutating func addLines(_ lines: [CGPoint]) { points += lines }
+  public mutating func closeSubpath() {}
+
+  public mutating func addRect(_ rect: CGRect) {
+    points += [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+  }
+
+  public mutating func addEllipse(in rect: CGRect) { addRect(rect) }
+
+  public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) { points += [control, point] }
+
+  public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+    points += [control1, control2, point]
+  }
+
+  public mutating func addPath(_ path: Path) { points += path.points }
+
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    var path = self
+    path.points = points.map { $0.applying(transform) }
+    return path
+  }
+
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+    var path = self
+    path.points = points.map { CGPoint(x: $0.x + dx, y: $0.y + dy) }
+    return path
+  }
+}
