@@ -73,8 +73,7 @@ extension Invocation {
 
   private var readsStandardInput: Bool {
     switch self {
-    case .help, .version, .lint, .rules, .explain: false
-    case .help, .version, .audit: false
+    case .help, .version, .lint, .rules, .explain, .audit: false
     case .replay(let command): command.sources.contains(.standardInput)
     case .test(let command): command.paths.contains(TraceSource.standardInput.name)
     case .diagnose(let command): command.paths.contains(TraceSource.standardInput.name)
