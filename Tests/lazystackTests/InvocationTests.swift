@@ -105,7 +105,7 @@ struct InvocationTests {
       (["frobnicate"], "Unknown subcommand 'frobnicate'"),
       (["help", "tset"], "Unknown subcommand 'tset'. Did you mean 'test'?"),
       (["help", "test", "x"], "Unexpected argument 'x'"),
-      (["audit", "--help"], "'audit' is not modelled yet"),
+      (["schema", "--help"], "'schema' is not modelled yet"),
       (["help", "fmt"], "'fmt' is not modelled yet"),
       (["--quiet", "replay", "a"], "Option '--quiet' belongs after a subcommand"),
       (["-o", "x", "replay", "a"], "Option '-o' belongs after a subcommand"),
