@@ -86,6 +86,8 @@ extension ReplayReport {
       line("visibility", in: &writer) {
         $0.array(visibility) { writer, change in change.write(to: &writer) }
       }
+      line("visibilityCount", in: &writer) { $0.int(visibilityCount) }
+      line("rowVisibilityCount", in: &writer) { $0.int(rowVisibilityCount) }
       line("phases", in: &writer) { $0.array(phases) { writer, change in change.write(to: &writer) } }
       line("reactions", in: &writer) {
         $0.array(reactions) { writer, reaction in reaction.write(to: &writer) }

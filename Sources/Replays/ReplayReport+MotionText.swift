@@ -49,19 +49,23 @@ extension ReplayReport {
     return TextSection(name: body.isEmpty ? "" : "Phases", body: body)
   }
 
-  /// What the target layout was told; empty if it was told nothing.
+  /// What the target layout was told, and how often rows were; empty if nothing was.
   var visibilitySection: TextSection {
-    guard let last = visibility.last else { return TextSection(name: "", body: []) }
-    let rows =
-      last.ids.isEmpty
-      ? "none"
-      : last.ids.count == 1
-        ? last.ids[0].traceText : "\(last.ids[0].traceText)...\(last.ids[last.ids.count - 1].traceText)"
-    return TextSection(
-      name: "Visibility",
-      body: [
-        "told \(PlainNumber.count(visibility.count, "time")) at threshold "
-          + "\(last.threshold), last \(rows)"
-      ])
+    var body: [String] = []
+    if let last = visibility.last {
+      let rows =
+        last.ids.isEmpty
+        ? "none"
+        : last.ids.count == 1
+          ? last.ids[0].traceText
+          : "\(last.ids[0].traceText)...\(last.ids[last.ids.count - 1].traceText)"
+      body.append(
+        "targets told \(PlainNumber.count(visibilityCount, "time")) at threshold \(last.threshold), last \(rows)"
+      )
+    }
+    if rowVisibilityCount > 0 {
+      body.append("rows told of their own \(PlainNumber.count(rowVisibilityCount, "time"))")
+    }
+    return TextSection(name: body.isEmpty ? "" : "Visibility", body: body)
   }
 }

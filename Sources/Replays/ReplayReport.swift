@@ -45,8 +45,12 @@ public struct ReplayReport: Sendable {
   /// Every `scroll to`, in order.
   public var scrolls: [ScrollOutcome] = []
 
-  /// What visibility callbacks of the target layout were told, in order.
+  /// What the callback of the target layout was told: the last hundred, in order, and how often it was.
   public var visibility: [VisibilityChange] = []
+  public var visibilityCount = 0
+
+  /// How often rows were told of their own visibility.
+  public var rowVisibilityCount = 0
 
   /// What moved the scroll view, in order.
   public var phases: [PhaseChange] = []

@@ -26,6 +26,8 @@ extension ReplaySession {
       released: totals.released, lost: states.report, unwritten: unwritten)
     report.scrolls = scrolls
     report.visibility = visibility
+    report.visibilityCount = visibilityCount
+    report.rowVisibilityCount = rowCallbacks
     report.phases = phases
     report.reactions = reactions.map {
       ReplayReport.ReactionCount(

@@ -35,9 +35,12 @@ extension ReplaySession {
       let ids = visibleIDs(toShare: threshold)
       if ids != targetsTold {
         targetsTold = ids
+        visibilityCount += 1
         visibility.append(
           ReplayReport.VisibilityChange(
             frame: moment.frame, line: moment.line, threshold: threshold, ids: ids))
+        // The last hundred are kept.
+        if visibility.count > 100 { visibility.removeFirst() }
       }
     }
     for threshold in rowThresholds {

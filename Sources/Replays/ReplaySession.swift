@@ -54,6 +54,7 @@ struct ReplaySession {
   var rowsTold: [Double: Set<RowID>] = [:]
   var rowThresholds: [Double] = []
   var rowCallbacks = 0
+  var visibilityCount = 0
 
   /// How many rows may still be measured to know the true extent.
   var trueExtentBudget = 10_000_000

@@ -26,7 +26,16 @@ package struct RandomStack {
 
   var generator: SplitMix
   /// The rest of a run of frames that was begun.
-  private var queue: [FrameCommand] = []
+  var queue: [FrameCommand] = []
+
+  /// How near to the content's end more rows come in; `nil` if none do.
+  let reactionReach: Length?
+
+  /// How many times they have.
+  var pageCount = 0
+
+  /// How often something comes between the frames of a motion.
+  let interruptionShare: Double
 
   package init(seed: UInt64) {
     var generator = SplitMix(seed: seed)
@@ -45,6 +54,8 @@ package struct RandomStack {
     alignsAtEnd = generator.chance(0.15)
     editShare = generator.pick([0, 0.05, 0.15, 0.3])
     sizeShare = generator.pick([0, 0, 0.03, 0.1])
+    reactionReach = generator.chance(0.15) ? generator.length(in: 0...600) : nil
+    interruptionShare = generator.pick([0, 0, 0.05, 0.2])
     self.generator = generator
   }
 
@@ -228,7 +239,8 @@ extension RandomStack {
   ///
   /// - Parameter twin: Goals lie in its content, as published last, and a bit beyond.
   package mutating func command(for twin: DullStack) -> FrameCommand {
-    if !queue.isEmpty { return queue.removeFirst() }
+    if let reaction = reaction(in: twin) { return reaction }
+    if !queue.isEmpty { return next(for: twin) }
     if isVariable, generator.chance(0.12) {
       environment = Self.drawEnvironment(from: &generator)
       return .changeEnvironment(environment)
@@ -245,8 +257,11 @@ extension RandomStack {
     case 1...2:
       queue = Array(repeating: .idle, count: generator.integer(in: 0...5))
       return .idle
-    case 3...12:
+    case 3...10:
       return scroll(contentExtent: contentExtent)
+    case 11...12:
+      queue = fling()
+      return queue.removeFirst()
     case 13...17:
       return .jump(to: goal(for: twin))
     default:
@@ -257,7 +272,7 @@ extension RandomStack {
     }
   }
 
-  private mutating func changedSize(of twin: DullStack) -> FrameCommand {
+  mutating func changedSize(of twin: DullStack) -> FrameCommand {
     switch generator.integer(in: 0...3) {
     case 0: .changeInset(generator.pick([.zero, 34, 300, generator.length(in: 0...1_000)]))
     case 1: .changeViewport(width: twin.width, extent: Self.drawViewport(from: &generator))

@@ -214,7 +214,7 @@ extension LazyStack {
     walked?.edit(to: content.subviewCount, keepsLengths: content.keepsLengths(of: old)) {
       content.index(of: $0, in: old)
     } isPrefixKept: { index in
-      if let splices = outcome.splices { return splices.allSatisfy { $0.first >= index } }
+      if let splices = outcome.splices { return splices.allSatisfy { $0.first >= index || $0.change == 0 } }
       return (0..<index).allSatisfy { content.index(of: $0, in: old) == $0 }
     }
   }
