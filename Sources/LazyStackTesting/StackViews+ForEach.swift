@@ -8,19 +8,22 @@ extension StackViews {
     /// Elements that are counted.
     ///
     /// - Parameters:
-    ///   - range: Their ordinals, from 0; at most 2,147,483,647.
+    ///   - range: Their numbers: from 0 up to 2,147,483,647 of them, from another number up to a million.
     ///   - id: How they are identified: a prefix, such as `"m"` for m0, m1, …, or `.index` or `.fresh`.
     ///   - name: What edits call this list, where there are several.
-    /// - Precondition: `range` begins at 0.
     public init(
       _ range: Range<Int>, id: ElementIdentity, name: String? = nil,
       @StackViewBuilder content: () -> [Content]
     ) {
-      precondition(range.lowerBound == 0, "ForEach(\(range)): elements are counted from 0")
+      // A trace counts from 0; other numbers are identities like any. One more than a list may have is refused
+      // when the content is read.
+      let numbers = range.prefix(1_000_001)
       let elements: LazyStacks.ForEach.Elements =
         switch id {
-        case .prefix(let prefix): .numbered(count: range.count, prefix: prefix)
-        case .index: .indexed(count: range.count)
+        case .prefix(let prefix) where range.lowerBound == 0: .numbered(count: range.count, prefix: prefix)
+        case .prefix(let prefix): .listed(numbers.map { .text("\(prefix)\($0)") })
+        case .index where range.lowerBound == 0: .indexed(count: range.count)
+        case .index: .listed(numbers.map { .number($0) })
         case .fresh: .fresh(count: range.count)
         }
       self.content = Content(.forEach(LazyStacks.ForEach(elements, name: name, content: content())))

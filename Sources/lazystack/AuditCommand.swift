@@ -32,7 +32,10 @@ extension AuditCommand {
       guard LayoutAudit.builtInNames.contains(name) else {
         let hint = Page.nearest(to: name, among: LayoutAudit.builtInNames)
         throw UsageError(
-          "Unknown layout '\(name)'" + (hint.map { ". Did you mean '\($0)'?" } ?? ""), arguments.page)
+          "Unknown layout '\(name)'"
+            + (hint.map { ". Did you mean '\($0)'?" }
+              ?? "; the layouts are \(LayoutAudit.builtInNames.joined(separator: ", "))"),
+          arguments.page)
       }
       return name
     }

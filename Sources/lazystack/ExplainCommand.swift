@@ -32,12 +32,21 @@ extension ExplainCommand {
     return .passed
   }
 
+  /// The rules that only Swift source can violate.
+  private static let lintRules = [
+    "constant-not-one", "type-erased-row", "self-as-id", "inline-filter", "unknown-rule",
+  ]
+
   /// Why a name has no page.
   ///
   /// Chosen: the first words of a rule's name are a near miss too, as nobody types all of a long one.
   private static func refusal(of name: String) -> String {
     let known = DiagnosisRules.known
     if known.contains(name) { return "The rule '\(name)' is not modelled yet" }
+    if lintRules.contains(name) {
+      return
+        "The rule '\(name)' is one of lint's own, which have no page: each finding says symptom, rule and fix"
+    }
     let near = NearMiss.nearest(to: name, among: known) ?? known.first { $0.hasPrefix(name + "-") }
     return "Unknown rule '\(name)'"
       + (near.map { ". Did you mean '\($0)'?" } ?? "; 'lazystack rules' lists all")

@@ -26,7 +26,7 @@ struct AnchorWatch {
 extension DiagnosticRule {
   /// A bound scroll position beside a default anchor.
   ///
-  /// - Note: Observed: with both, the anchor had no effect and a transcript drifted by 259 to 529 points when the
+  /// - Note: Observed: with both, the anchor had no effect and a transcript drifted by 258 to 529 points when the
   ///   keyboard came; without the binding by none.
   static let positionOverridesAnchor = DiagnosticRule(page: .positionOverridesAnchor) { session in
     let anchors = session.stack.content.anchors
@@ -84,7 +84,7 @@ extension RulePage {
     claims: [
       .observed(
         """
-        With both, the anchor had no effect and a transcript drifted by 259 to 529 points when the keyboard \
+        With both, the anchor had no effect and a transcript drifted by 258 to 529 points when the keyboard \
         came; with the anchor alone by none.
         """, .slicc),
       .documented(

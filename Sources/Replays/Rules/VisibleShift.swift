@@ -83,7 +83,9 @@ extension DiagnosticRule.Finding {
         + "though nobody scrolled" + often,
       because: cause == .edit
         ? session.stack.editAnchoring.explanation
-        : "a row on screen took another height, and the rows after it make way; the first row stays",
+        : session.stack.editAnchoring == .keepEnd
+          ? "a row on screen took another height, and the rows before it make way; with a bottom anchor the last row stays"
+          : "a row on screen took another height, and the rows after it make way; the first row stays",
       fix: cause == .edit
         ? session.stack.editAnchoring.fix
         : "give the row its final height before it is shown: a fixed frame, a stored aspect ratio, a placeholder of "
