@@ -22,6 +22,7 @@ public enum Replay {
       session.onFrame = { progress(index, trace.steps.count) }
       try session.perform(step)
     }
+    try session.reactToFirstLayout()
     return session.report()
   }
 }

@@ -46,9 +46,10 @@ extension ReplayReport {
       ? "no expectations"
       : "\(PlainNumber.count(expectations.count - failed)) of "
         + PlainNumber.count(expectations.count, "expectation") + " met"
+    let stopped = reactions.contains(where: \.isEndless) ? ", a reaction was stopped" : ""
     let findings = diagnoses.isEmpty ? "no findings" : PlainNumber.count(diagnoses.count, "finding")
     return palette.heading(trace)
-      + ": \(verdict), \(held), \(findings), \(PlainNumber.count(frames, "frame"))"
+      + ": \(verdict), \(held), \(findings), \(PlainNumber.count(frames, "frame"))" + stopped
   }
 
   private func diagnosisTable(palette: Palette) -> [String] {

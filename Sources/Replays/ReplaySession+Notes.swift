@@ -76,6 +76,6 @@ extension ReplaySession {
     guard let line = brokenChains.map(\.line).min() else { return nil }
     return .init(
       mark: "C",
-      text: "the reaction in line \(line) went on without end and was stopped after 1,000 times in a row")
+      text: "the reaction in line \(line) was stopped: 1,000 reactions, or 100,000 frames, in a row")
   }
 }

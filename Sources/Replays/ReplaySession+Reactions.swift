@@ -15,33 +15,42 @@ struct ActiveReaction {
   /// The number of edits when it happened last.
   var edits: Int?
 
-  /// How often it happened.
+  /// How often it happened, and how often it came to be due.
   var count = 0
+  var dueCount = 0
 }
 
 extension ReplaySession {
-  /// How many reactions may follow one step before they end.
+  /// How many reactions may follow one step before they end, and how many frames those may take.
   private static let longestChain = 1_000
+  private static let longestChainFrames = 100_000
 
   /// Puts a reaction into force.
   ///
   /// It sees the frames that follow, and the first layout if no step has taken time before it.
-  mutating func add(_ reaction: Reaction, at location: SourceLocation) throws(TraceError) {
+  mutating func add(_ reaction: Reaction, at location: SourceLocation) {
     var active = ActiveReaction(reaction: reaction, location: location)
     if hasTakenTime {
       active.held = holds(reaction.trigger)
       active.seen = seenKey(of: reaction.trigger)
       active.edits = edits
+    } else {
+      awaitsFirstLayout = true
     }
     reactions.append(active)
-    if hasTakenTime { return }
-    noteReactions(from: reactions.count - 1)
+  }
+
+  /// Lets the reactions declared at the start see the first layout, all of them at once.
+  mutating func reactToFirstLayout() throws(TraceError) {
+    guard awaitsFirstLayout else { return }
+    awaitsFirstLayout = false
+    noteReactions()
     try react()
   }
 
   /// Takes note of the reactions that a frame's end brings about.
-  mutating func noteReactions(from first: Int = 0) {
-    for index in reactions.indices.dropFirst(first) {
+  mutating func noteReactions() {
+    for index in reactions.indices {
       let reaction = reactions[index].reaction
       let holds = holds(reaction.trigger)
       checkOffsetTrigger(reactions[index], holds: holds)
@@ -49,11 +58,11 @@ extension ReplaySession {
       // Another element of the same id that took its place in one update has appeared, too.
       if key != reactions[index].seen { reactions[index].held = false }
       defer { (reactions[index].held, reactions[index].seen) = (holds, key) }
-      guard holds, !reaction.isOnce || reactions[index].count == 0 else { continue }
+      guard holds, !reaction.isOnce || reactions[index].dueCount == 0 else { continue }
       // What is near an end happens again when data has come in and it still is.
       let isAgain = reaction.trigger.isNearness && reactions[index].edits != edits
       guard !reactions[index].held || isAgain else { continue }
-      reactions[index].count += 1
+      reactions[index].dueCount += 1
       reactions[index].edits = edits
       pendingReactions.append(index)
     }
@@ -64,16 +73,29 @@ extension ReplaySession {
     if isReacting { return }
     isReacting = true
     var chain = 0
-    while !pendingReactions.isEmpty {
+    let start = totals.frames
+    chaining: while let next = pendingReactions.first {
       guard chain < Self.longestChain else {
-        brokenChains.insert(reactions[pendingReactions[0]].location)
-        pendingReactions = []
+        stopChain(at: next)
         break
       }
+      pendingReactions.removeFirst()
       chain += 1
-      for step in reactions[pendingReactions.removeFirst()].reaction.steps { try perform(step) }
+      reactions[next].count += 1
+      for step in reactions[next].reaction.steps {
+        guard totals.frames - start <= Self.longestChainFrames else {
+          stopChain(at: next)
+          break chaining
+        }
+        try perform(step)
+      }
     }
     isReacting = false
+  }
+
+  private mutating func stopChain(at index: Int) {
+    brokenChains.insert(reactions[index].location)
+    pendingReactions = []
   }
 
   private func holds(_ trigger: Reaction.Trigger) -> Bool {

@@ -78,6 +78,7 @@ extension ReplaySession {
       // A reaction may have taken the target away.
       guard let goal = kept.now(in: stack.content) else {
         outcome = .unknownID
+        findings.unresolved(target, "its element was removed while the scroll was under way", at: location)
         break
       }
       try advance(.frame(frame, of: frames, to: goal), at: location)
@@ -108,6 +109,8 @@ extension ReplaySession {
       outcome = .gaveUp
     } else if animation.goal.now(in: stack.content) == nil {
       outcome = .unknownID
+      findings.unresolved(
+        animation.target, "its element was removed while the scroll was under way", at: location)
     } else if stack.record.foundNothing {
       outcome = .empty
     } else if outcome == .landed {

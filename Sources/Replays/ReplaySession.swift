@@ -43,6 +43,9 @@ struct ReplaySession {
   var brokenChains: Set<SourceLocation> = []
   var isReacting = false
 
+  /// Whether reactions were declared that have not seen the first layout yet.
+  var awaitsFirstLayout = false
+
   /// Whether a step has taken time.
   var hasTakenTime = false
 
@@ -105,7 +108,7 @@ struct ReplaySession {
     let anchors = stack.content.anchors
     if let id = anchors.initialID {
       try scroll(to: .row(id, anchor: anchors.initialAnchor ?? .top), frames: 1, at: start)
-    } else if anchors.edge(for: .initialOffset) == .bottom, !anchors.isBound {
+    } else if anchors.edge(for: .initialOffset) == .bottom {
       try advance(.jump(to: .edge(.bottom)), at: start)
     }
   }
@@ -120,6 +123,7 @@ extension ReplaySession {
 
   /// Performs one step of the trace.
   mutating func perform(_ located: LocatedStep) throws(TraceError) {
+    if case .on = located.step {} else { try reactToFirstLayout() }
     if located.step.takesTime { hasTakenTime = true }
     currentStep = located.location
     switch located.step {
@@ -158,7 +162,7 @@ extension ReplaySession {
     case .inset(let inset):
       try advance(.changeInset(inset), at: located.location)
     case .on(let reaction):
-      try add(reaction, at: located.location)
+      add(reaction, at: located.location)
     case .environment(let value):
       try change(value, at: located.location)
     case .state(let id, let key, let value):

@@ -146,7 +146,7 @@ extension RowWatch {
       add(.rerun, at: frame.moment)
     }
     if !isPresent, self.isPresent {
-      if isLive { add(.removed(frame.isEdit ? .edit : .environment), at: frame.moment) }
+      if isLive || frame.isEdit { add(.removed(frame.isEdit ? .edit : .environment), at: frame.moment) }
       (isSeen, statusSince) = (false, frame.moment.frame)
       stateGone = []
     }

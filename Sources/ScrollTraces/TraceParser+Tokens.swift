@@ -132,6 +132,16 @@ extension TraceParser {
       throw failure(at: cursor.location, "found '}' without its '{'; leave it out")
     }
     if cursor.peek == UInt8(ascii: ".") { throw strayModifier() }
+    let options = [
+      "ids", "id", "into", "from", "in", "heights", "animated", "anchor", "within", "since", "once", "offset",
+      "content", "first", "at", "fast", "normal", "seed",
+    ]
+    if cursor.isAtWord, !options.contains(cursor.word),
+      let near = NearMiss.nearest(to: cursor.word, among: options)
+    {
+      throw failure(
+        at: cursor.location, "unknown word '\(Self.shortened(cursor.word))'; did you mean '\(near)'?")
+    }
     throw missing("a new line or ';' before the next statement")
   }
 }

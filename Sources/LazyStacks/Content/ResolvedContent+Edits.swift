@@ -125,7 +125,9 @@ extension ResolvedContent {
   ) throws(DataEditError) {
     switch removal {
     case .ids(let listed):
-      for id in listed {
+      // One that is listed twice goes once.
+      var gone: Set<RowID> = []
+      for id in listed where gone.insert(id).inserted {
         let (index, position) = try find(id, in: list)
         remove(position..<position + 1, from: index, outcome: &outcome)
         if listed.count > 1 { countSubviews() }

@@ -46,7 +46,7 @@ public struct ResolvedContent: Sendable {
   let framesPerSecond: Int
 
   /// Whether a row takes another height once it has loaded.
-  let hasLoads: Bool
+  package let hasLoads: Bool
 
   /// Whether a row's own size drives its length.
   let hasGeometryChanges: Bool

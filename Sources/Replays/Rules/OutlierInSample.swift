@@ -32,7 +32,10 @@ extension DiagnosticRule {
   ///
   /// - Note: Known from a reimplementation: the first two rows are measured and their mean taken for the rest.
   static let outlierInSample = DiagnosticRule(page: .outlierInSample) { session in
-    guard let sample = session.sample else { return [] }
+    // Rows that load late are no outliers; they have a rule of their own.
+    guard let sample = session.sample, sample.trueMean > .zero, !session.stack.content.hasLoads else {
+      return []
+    }
     let ratio = Double(sample.mean.units) / Double(max(1, sample.trueMean.units))
     guard ratio >= 2 || ratio <= 0.5 else { return [] }
     return [

@@ -39,7 +39,7 @@ extension DiagnosticRule {
           ? "defaultScrollAnchor does nothing when sizes change: "
             + "\(PlainNumber.count(watch.moves, "change")) moved the list's end by up to "
             + PlainNumber.points(watch.largest)
-          : "defaultScrollAnchor would do nothing if a size changed, which none did in "
+          : "defaultScrollAnchor does nothing when sizes change; no step here shows it, in "
             + PlainNumber.count(session.totals.frames, "frame"),
         because:
           "a bound scroll position wins over a default anchor: the row it names is kept, whatever the anchor says",
