@@ -11,6 +11,10 @@ struct ElementIDs: Hashable, Sendable {
   /// The identities of elements by the ordinals they were given, batch after batch.
   private var batches: [Batch] = []
 
+  /// The ordinals that listed identities were given, and the batches of numbered ones.
+  private var listed: [RowID: [Int]] = [:]
+  private var numbered: [Batch] = []
+
   /// All data, in order.
   private(set) var data: ElementOrder
 
@@ -53,6 +57,7 @@ extension ElementIDs {
   init(_ ids: BatchIDs) {
     self.init(.own, count: ids.count)
     batches = [Batch(firstOrdinal: 0, ids: ids)]
+    index(batches[0])
     if case .listed(let list) = ids {
       repeatable = list.repeated
       dropRepeated()
@@ -169,7 +174,8 @@ extension ElementIDs {
   }
 
   private func ordinals(of id: RowID) -> [Int] {
-    batches.flatMap { batch in batch.ids.indices(of: id).map { batch.firstOrdinal + $0 } }
+    (listed[id] ?? [])
+      + numbered.flatMap { batch in batch.ids.indices(of: id).map { batch.firstOrdinal + $0 } }
   }
 
   private func id(ofOrdinal ordinal: Int) -> RowID {
@@ -218,25 +224,32 @@ extension ElementIDs {
         last.firstOrdinal + last.ids.count == nextOrdinal
       {
         batches[batches.count - 1].ids = both
+        numbered[numbered.count - 1].ids = both
       } else {
         batches.append(Batch(firstOrdinal: nextOrdinal, ids: ids))
+        index(batches[batches.count - 1])
       }
     }
     return nextOrdinal..<nextOrdinal + count
+  }
+
+  /// Notes which ordinals a batch gives its identities.
+  private mutating func index(_ batch: Batch) {
+    guard case .listed(let list) = batch.ids else {
+      numbered.append(batch)
+      return
+    }
+    for (offset, id) in list.ids.enumerated() { listed[id, default: []].append(batch.firstOrdinal + offset) }
   }
 
   /// Notes the identities of a new batch that an earlier one has.
   private mutating func noteRepeatable(_ new: BatchIDs) {
     if case .listed(let list) = new {
       repeatable.formUnion(list.repeated)
-      for id in list.ids where batches.contains(where: { !$0.ids.indices(of: id).isEmpty }) {
-        repeatable.insert(id)
-      }
+      for id in list.ids where !ordinals(of: id).isEmpty { repeatable.insert(id) }
       return
     }
-    for case .listed(let list) in batches.map(\.ids) {
-      repeatable.formUnion(list.ids.filter { !new.indices(of: $0).isEmpty })
-    }
+    repeatable.formUnion(listed.keys.filter { !new.indices(of: $0).isEmpty })
   }
 
   /// The prefixes of numbered identities.

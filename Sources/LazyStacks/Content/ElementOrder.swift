@@ -35,6 +35,16 @@ struct ElementOrder: Hashable, Sendable {
     }
     sorted = self.runs.indices.sorted { self.runs[$0].lowerBound < self.runs[$1].lowerBound }
   }
+
+  /// Runs none of which could be one with the next, and how they are sorted.
+  private init(runs: [Range<Int>], sorted: [Int]) {
+    self.runs = runs
+    self.sorted = sorted
+    for run in runs {
+      starts.append(count)
+      count += run.count
+    }
+  }
 }
 
 extension ElementOrder {
@@ -51,14 +61,9 @@ extension ElementOrder {
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   func place(of ordinal: Int) -> Int? {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[sorted[middle]].lowerBound <= ordinal { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let run = sorted[low - 1]
+    let rank = rank(of: ordinal)
+    guard rank > 0 else { return nil }
+    let run = sorted[rank - 1]
     return runs[run].contains(ordinal) ? starts[run] + ordinal - runs[run].lowerBound : nil
   }
 
@@ -81,21 +86,45 @@ extension ElementOrder {
   }
 
   /// Returns the order without the elements at some places.
+  ///
+  /// - Complexity: O(*r*) for *r* runs, unless two become one.
   func removing(places: Range<Int>) -> ElementOrder {
-    ElementOrder(runs: runs(at: 0..<places.lowerBound) + runs(at: places.upperBound..<count))
+    if places.isEmpty { return self }
+    let parts = runs.indices.map { cut(run: $0, without: places) }
+    let rest = parts.flatMap(\.self)
+    if zip(rest, rest.dropFirst()).contains(where: { $0.upperBound == $1.lowerBound }) {
+      return ElementOrder(runs: rest)
+    }
+    // What is left of a run keeps its place among the sorted ones.
+    var firsts: [Int] = []
+    var total = 0
+    for part in parts {
+      firsts.append(total)
+      total += part.count
+    }
+    return ElementOrder(runs: rest, sorted: sorted.flatMap { firsts[$0]..<firsts[$0] + parts[$0].count })
+  }
+
+  /// What is left of a run: nothing, one run, or one before and one after.
+  private func cut(run: Int, without places: Range<Int>) -> [Range<Int>] {
+    let (ordinals, start) = (runs[run], starts[run])
+    let gone = places.clamped(to: start..<start + ordinals.count)
+    if gone.isEmpty { return [ordinals] }
+    let first = ordinals.lowerBound..<ordinals.lowerBound + gone.lowerBound - start
+    let last = ordinals.lowerBound + gone.upperBound - start..<ordinals.upperBound
+    return [first, last].filter { !$0.isEmpty }
   }
 
   /// Returns the order with some ordinals before a place.
   ///
-  /// - Complexity: O(*r*) for *r* runs where the ordinals are the highest, as those of elements that come in.
+  /// - Complexity: O(*r*) for *r* runs, unless two become one.
   func inserting(_ ordinals: Range<Int>, at place: Int) -> ElementOrder {
-    let isHighest = sorted.last.map { runs[$0].upperBound <= ordinals.lowerBound } ?? true
-    if isHighest, !ordinals.isEmpty, let order = insertingHighest(ordinals, at: place) { return order }
+    if !ordinals.isEmpty, let order = insertingApart(ordinals, at: place) { return order }
     return ElementOrder(runs: runs(at: 0..<place) + [ordinals] + runs(at: place..<count))
   }
 
-  /// The same without sorting anew; `nil` where the ordinals could go on a run.
-  private func insertingHighest(_ ordinals: Range<Int>, at place: Int) -> ElementOrder? {
+  /// The same without sorting anew; `nil` where the ordinals go on a run, or a run goes on them.
+  private func insertingApart(_ ordinals: Range<Int>, at place: Int) -> ElementOrder? {
     var order = self
     var index = place == count ? runs.count : runs.isEmpty ? 0 : starts.lastIndex(atMost: place)
     if index < runs.count, starts[index] < place {
@@ -110,13 +139,26 @@ extension ElementOrder {
       index += 1
     }
     if index > 0, order.runs[index - 1].upperBound == ordinals.lowerBound { return nil }
+    if index < order.runs.count, order.runs[index].lowerBound == ordinals.upperBound { return nil }
+    let rank = order.rank(of: ordinals.lowerBound)
     order.runs.insert(ordinals, at: index)
     order.starts.insert(place, at: index)
     for later in order.starts.indices.dropFirst(index + 1) { order.starts[later] += ordinals.count }
     for other in order.sorted.indices where order.sorted[other] >= index { order.sorted[other] += 1 }
-    order.sorted.append(index)
+    order.sorted.insert(index, at: rank)
     order.count += ordinals.count
     return order
+  }
+
+  /// How many runs begin below an ordinal or at it.
+  private func rank(of ordinal: Int) -> Int {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[sorted[middle]].lowerBound <= ordinal { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The runs of the elements at some places.
