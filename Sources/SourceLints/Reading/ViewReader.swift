@@ -94,7 +94,7 @@ extension ViewReader {
     }
   }
 
-  private mutating func addLocal(_ declaration: DeclSyntax) {
+  mutating func addLocal(_ declaration: DeclSyntax) {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       locals[function.name.plainText] = .function(function)
     }
