@@ -32,7 +32,7 @@ extension SourceLint {
   /// What is known of all files when every name is resolved that can be.
   func load() -> LintedProject {
     let first = ParallelMap.map(files.count) { [files, read] index -> FirstLook in
-      guard let bytes = read(files[index]) else { return FirstLook() }
+      guard let bytes = read(files[index]).map(SourceText.decoded) else { return FirstLook() }
       let scan = FileScan(bytes)
       let parsed = scan.isCandidate ? ParsedFile(SourceText(file: files[index], bytes: bytes)) : nil
       return FirstLook(scan: scan, byteCount: bytes.count, parsed: parsed, isRead: true)
@@ -52,7 +52,7 @@ extension SourceLint {
       guard !missing.isEmpty else { break }
       let more = ParallelMap.map(missing.count) { [files, read] position -> ParsedFile in
         let file = files[missing[position]]
-        return ParsedFile(SourceText(file: file, bytes: read(file) ?? []))
+        return ParsedFile(SourceText(file: file, bytes: SourceText.decoded(read(file) ?? [])))
       }
       for (file, number) in zip(more, missing) {
         parsed[number] = file
@@ -62,7 +62,7 @@ extension SourceLint {
     return LintedProject(
       files: files, parsed: parsed, index: index, lists: lists,
       work: LintReport.Work(
-        fileCount: files.count, byteCount: first.reduce(0) { $0 + $1.byteCount },
+        fileCount: first.count(where: \.isRead), byteCount: first.reduce(0) { $0 + $1.byteCount },
         parsedCount: parsed.count { $0 != nil }, roundCount: rounds))
   }
 

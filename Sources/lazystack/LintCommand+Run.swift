@@ -1,4 +1,5 @@
 #if LINT
+  internal import Foundation
   internal import Replays
   internal import SourceLints
 
@@ -21,17 +22,17 @@
       }
       .run()
       let failures = errors + unread.sorted
-      if let sketch { return try deliver(sketch, of: report, failures, on: console) }
+      if let sketch { return try deliver(sketch, of: report, among: files, failures, on: console) }
       try deliver(report, failures, on: console)
       if !failures.isEmpty { return .undone }
       guard let severity = Diagnosis.Severity(rawValue: failThreshold.rawValue) else { return .passed }
       return report.hasFinding(atLeast: severity) ? .failed : .passed
     }
 
-    /// Each file once, where it comes first.
+    /// Each file once, by the path that comes first: twice, its types would be ambiguous.
     private static func unique(_ files: [String]) -> [String] {
       var seen: Set<String> = []
-      return files.filter { seen.insert($0).inserted }
+      return files.filter { seen.insert(RealPath($0)?.text ?? $0).inserted }
     }
 
     private func deliver(
@@ -64,11 +65,21 @@
     }
 
     private func deliver(
-      _ place: Place, of report: LintReport, _ failures: [FileError], on console: Console
+      _ place: Place, of report: LintReport, among files: [String], _ failures: [FileError],
+      on console: Console
     ) throws(FileError) -> ExitStatus {
       for failure in failures { console.complain(failure.line) }
       // The file may be given by another path than the one that it was found by.
       let real = RealPath(place.file)?.text
+      guard real != nil else {
+        let missing = FileError(place.file, .system(ENOENT))
+        if !failures.contains(missing) { console.complain(missing.line) }
+        return .undone
+      }
+      guard files.contains(where: { $0 == place.file || RealPath($0)?.text == real }) else {
+        console.complain("\(place.file): error: the file is not among those that were read")
+        return .undone
+      }
       let file = report.fileNames.first { $0 == place.file || (real != nil && RealPath($0)?.text == real) }
       guard let list = report.list(inFile: file ?? place.file, line: place.line) else {
         console.complain("\(place.file):\(place.line): error: no ForEach, and no List of data, begins here")

@@ -59,4 +59,15 @@ struct LargeProjectTests {
     #expect(report.findings.count == 50)
     #expect(time < .seconds(30))
   }
+
+  @Test("is linted in a time that grows with the lists of a block, and not with their square")
+  func manyLists() {
+    let lists = String(repeating: "List { ForEach(a) { Text($0.name) } }\n", count: 16_000)
+    let source = "struct S: View { var body: some View { VStack {\n\(lists)} } }"
+    var report: LintReport?
+    let time = ContinuousClock().measure { report = RowSource.report(["a.swift": source]) }
+    print("lint: 16,000 lists in one block in \(time)")
+    #expect(report?.count(.one) == 16_000)
+    #expect(time < .seconds(25))
+  }
 }

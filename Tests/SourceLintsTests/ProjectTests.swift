@@ -43,6 +43,19 @@ struct ProjectTests {
       (["Sources/A/Screen.swift": screen, "Sources/B/Row.swift": two], "unknown 0..."),
       (
         [
+          "Sources/A/Screen.swift": screen.replacing("Row(item: $0)", with: "Text(\"a\").shown(a)"),
+          "Sources/B/Shown.swift":
+            "public extension View { @ViewBuilder func shown(_ a: Bool) -> some View { if a { self } } }",
+        ], "unknown 0..."
+      ),
+      (
+        [
+          "Sources/A/Screen.swift": screen.replacing("Row(item: $0)", with: "Text(\"a\").padding()"),
+          "Sources/B/Metrics.swift": "struct Metrics { let padding = 4.0 }\nextension View {}",
+        ], "one 1...1"
+      ),
+      (
+        [
           "Screen.swift": screen.replacing("Row(", with: "Feed.Row("),
           "Feed.swift": "enum Feed { struct Row {} }",
           "Row.swift": "extension Feed.Row: View { var body: some View { HStack {} } }",
@@ -100,12 +113,16 @@ struct ProjectTests {
       "a.swift": Array(
         "struct A: View { var body: some View { List { ForEach(a) { if b { C() } } } }\nfunc (".utf8),
       "b.swift": Array("// ForEach \n\"".utf8) + [0xFF, 0xC3] + Array("\"\n\(Self.screen)\n\(Self.two)".utf8),
-      "c.swift": [0xFF, 0xFE] + (Self.screen + Self.two).utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] },
+      "c.swift": [0xFF, 0xFE]
+        + (Self.screen + "\n" + Self.two).utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] },
+      "d.swift": [0xFE, 0xFF]
+        + (Self.screen + "\n" + Self.two).utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] },
     ]
     let report = SourceLint(files: files.keys.sorted()) { files[$0] }.run()
     #expect(
       report.findings.map { "\($0.place) \($0.rule.rawValue)" } == [
         "a.swift:1:47 one-subview-per-element", "b.swift:5:18 constant-not-one",
+        "c.swift:3:18 constant-not-one", "d.swift:3:18 constant-not-one",
       ])
     #expect(report.complaints.map(\.file) == ["a.swift", "b.swift"])
   }

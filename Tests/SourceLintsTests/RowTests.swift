@@ -59,6 +59,14 @@ struct RowTests {
       ("if item.isOn { Section { Text(\"a\") } }", "variable 0...1"),
       ("item.isOn ? Text(\"a\") : Text(\"b\")", "one 1...1"),
       ("a ? Text(\"a\") : b ? Text(\"b\") : Text(\"c\")", "one 1...1"),
+      ("item.names.map { Text($0) }.reduce(Text(\"\"), +)", "one 1...1"),
+      ("item.names.reduce(Text(\"\")) { $0 + Text($1) }", "one 1...1"),
+      ("if item.count > 3, #available(iOS 17, *) { Text(\"\") }", "variable 0...1"),
+      ("if a, #available(iOS 17, *) { Text(\"\") } else { Text(\"b\") }", "erased 1...1"),
+      ("item.isOn ? Text(\"\") : nil", "variable 0...1"),
+      ("item.isOn ? nil : Photo(item)", "variable 0..."),
+      ("do { Text(\"a\"); Divider() }", "constant 2...2"),
+      ("do { if a { Text(\"a\") } }", "variable 0...1"),
       ("Photo(item)", "unknown 0..."),
       ("item.view", "unknown 0..."),
       ("Photo(item); if a { Text(\"a\") }", "variable 0..."),
@@ -158,6 +166,25 @@ struct RowTests {
         "Text(\"a\").modifier(Hidden(a: a))", "",
         "struct Hidden: ViewModifier { let a: Bool\n"
           + "func body(content: Content) -> some View { if a { content } } }", "variable 0...1"
+      ),
+      (
+        "Row().boxed()", "",
+        "struct Row: View { var body: some View { if a { Text(\"a\") } } }\n"
+          + "extension View { func boxed() -> some View { modifier(Boxed()) } }\n"
+          + "struct Boxed: ViewModifier { func body(content: Content) -> some View { VStack { content } } }",
+        "one 1...1"
+      ),
+      (
+        "Text(\"a\").hide(item.isOn)", "",
+        "extension View { func hide(_ h: Bool) -> some View { self.modifier(Hide(h: h)) } }\n"
+          + "struct Hide: ViewModifier { let h: Bool\n"
+          + "func body(content: Content) -> some View { if h { content } } }", "variable 0...1"
+      ),
+      (
+        "Text(\"a\").twice()", "",
+        "extension View { func twice() -> some View { modifier(Twice()).padding() } }\n"
+          + "struct Twice: ViewModifier { func body(content: Content) -> some View { content; content } }",
+        "constant 2...2"
       ),
       ("Text(\"a\").modifier(Elsewhere())", "", "", "one 1...1"),
       ("Group { if a { Text(\"a\") } }.modifier(Elsewhere())", "", "", "unknown 0..."),

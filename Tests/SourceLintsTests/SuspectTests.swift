@@ -20,6 +20,14 @@ struct SuspectTests {
       ("struct A: Identifiable { let id = UUID() }", ["note unstable-id 1:30"]),
       ("struct A: Identifiable { let id: UUID }", []),
       ("struct A { let id = UUID() }", []),
+      ("extension A: Identifiable { var id: UUID { UUID() } }", ["error unstable-id 1:33"]),
+      ("enum A: Identifiable { case b; var id: UUID { UUID() } }", ["error unstable-id 1:36"]),
+      ("final class A: Identifiable { let id = UUID() }", ["note unstable-id 1:35"]),
+      ("struct A: Codable & Identifiable { let id = UUID() }", ["note unstable-id 1:40"]),
+      ("struct A: Identifiable { let id: UUID = .init() }", ["note unstable-id 1:30"]),
+      ("struct A: Identifiable { let id = Foundation.UUID() }", ["note unstable-id 1:30"]),
+      ("struct A: Identifiable { static let id = UUID() }", []),
+      ("struct A: Identifiable { var id: UUID { UUID(uuidString: name)! } }", []),
       ("let a = Text(\"a\").id(UUID())", ["warning unstable-id 1:19"]),
       ("let a = Text(\"a\").id(item.id)", []),
       ("let a = ForEach(names.map { Item(id: UUID(), name: $0) }) { B($0) }", ["warning unstable-id 1:38"]),
@@ -33,6 +41,12 @@ struct SuspectTests {
       ("let a = ForEach(Array(names.enumerated()), id: \\.offset) { B($0) }", ["warning index-as-id 1:9"]),
       ("let a = ForEach(Array(names.enumerated()), id: \\.element.id) { B($0) }", []),
       ("let a = ForEach(names.indices, id: \\.self) { B($0) }", ["note index-as-id 1:9"]),
+      ("let a = ForEach($names.indices, id: \\.self) { B($0) }", ["note index-as-id 1:9"]),
+      ("let a = ForEach(Array(names.indices), id: \\.self) { B($0) }", ["note index-as-id 1:9"]),
+      ("let a = ForEach(0 ..< names.count, id: \\.self) { B($0) }", ["note index-as-id 1:9"]),
+      (
+        "let a = ForEach(Array(zip(names.indices, names)), id: \\.0) { B($0) }", ["note index-as-id 1:9"]
+      ),
       ("let a = ForEach(0..<5, id: \\.self) { B($0) }", []),
       // Data.
       ("let a = ForEach(names.filter { $0.isOn }) { B($0) }", ["warning inline-filter 1:23"]),
@@ -58,6 +72,26 @@ struct SuspectTests {
         "let a = ScrollView { LazyVStack {} }.onScrollGeometryChange(for: CGFloat.self) { $0.contentOffset.y } action: { _, n in b = n }",
         []
       ),
+      (
+        "let a = ScrollView { LazyVStack {} }.onScrollGeometryChange(for: CGFloat.self, of: \\.contentOffset.y) { _, y in b = y > 300 }",
+        ["warning offset-keyed-logic 1:113"]
+      ),
+      (
+        "let a = ScrollView { LazyVStack {} }.onScrollGeometryChange(for: CGFloat.self) { $0.contentOffset.y } action: { _, y in if y > 300 { c() } }",
+        ["warning offset-keyed-logic 1:124"]
+      ),
+      (
+        "let a = ScrollView { LazyVStack {} }.onScrollGeometryChange(for: CGFloat.self) { $0.contentOffset.y } action: { _, y in if y > 0 { c() } }",
+        []
+      ),
+      (
+        "let a = ScrollView { LazyVStack {} }.onScrollGeometryChange(for: Bool.self) { g in g.contentOffset.y <= -g.contentInsets.top } action: { _, n in b = n }",
+        []
+      ),
+      (
+        "let a = ScrollView { LazyVStack {} }.onScrollGeometryChange(for: Bool.self) { g in g.contentOffset.y + g.contentInsets.top > 300 } action: { _, n in b = n }",
+        ["warning offset-keyed-logic 1:84"]
+      ),
       ("let a = ScrollView { VStack { ForEach(names) { B($0) } } }", ["note eager-in-scroll 1:31"]),
       (
         "let a = ScrollView { VStack { Text(\"a\"); VStack { ForEach(names) { B($0) } } } }",
@@ -76,6 +110,8 @@ struct SuspectTests {
         ["note position-overrides-anchor 1:23"]
       ),
       ("let a = ScrollView {}.defaultScrollAnchor(.bottom)", []),
+      ("let a = ScrollView {}.scrollPosition($p).defaultScrollAnchor(.top, for: .alignment)", []),
+      ("let a = ScrollView {}.scrollPosition($p).defaultScrollAnchor(nil)", []),
       // Geometry.
       (
         "struct A: View { @State var h = 0.0\nvar body: some View { List { B().onGeometryChange(for: Double.self) { $0.size.height } action: { h = $0 }.frame(height: h) } } }",
@@ -112,6 +148,22 @@ struct SuspectTests {
         row(
           "@State private var image: Image?\nvar body: some View { HStack { if let image { image } }.task { await load() } }\n"
             + "func load() async { image = await get() }"), ["warning layout-after-appear 4:57"]
+      ),
+      (
+        row(
+          "@State private var image: Image?\nvar body: some View { HStack {}.task { if image == nil { image = load() } } }"
+        ), []
+      ),
+      (
+        row(
+          "@State private var loaded = false\n"
+            + "var body: some View { Button(\"x\") { if loaded { go() } }.onAppear { loaded = true } }"), []
+      ),
+      (
+        row(
+          "@State private var loaded = false\n"
+            + "var body: some View { Button(action: go) { if loaded { B() } }.onAppear { loaded = true } }"),
+        ["warning layout-after-appear 4:64"]
       ),
       (
         row("@State private var seen = false\nvar body: some View { HStack {}.onAppear { seen = true } }"), []

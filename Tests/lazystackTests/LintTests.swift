@@ -119,6 +119,18 @@ struct LintWordsTests {
       #expect(empty.errors == "\(folder["empty"]): error: holds no .swift files\n")
     }
 
+    @Test("counts a file once that is reached by several paths, and none that is not there")
+    func paths() throws {
+      let folder = try TemporaryFolder()
+      try folder.write("Feed.swift", Self.broken.replacing("Text(\"a\")", with: "Row()"))
+      let row = try folder.write("Row.swift", "struct Row: View { var body: some View { HStack {} } }")
+      try FileManager.default.createSymbolicLink(atPath: folder["Link.swift"], withDestinationPath: row)
+      let captured = CapturedConsole()
+      let twice = folder.path + "/./Row.swift"
+      #expect(captured.run("lint", folder.path, row, twice, folder["Link.swift"], folder["no"]) == .undone)
+      #expect(captured.output.contains("1 error in 1 of 2 files"))
+    }
+
     @Test("says nothing but findings when quiet")
     func quiet() throws {
       let folder = try TemporaryFolder()
@@ -151,6 +163,14 @@ struct LintWordsTests {
       let missed = CapturedConsole()
       #expect(missed.run("lint", "--sketch", "\(path):1") == .undone)
       #expect(missed.errors == "\(path):1: error: no ForEach, and no List of data, begins here\n")
+
+      let absent = CapturedConsole()
+      #expect(absent.run("lint", "--sketch", "\(folder["none.swift"]):1", folder.path) == .undone)
+      #expect(absent.errors == "\(folder["none.swift"]): error: no such file\n")
+
+      let outside = CapturedConsole()
+      #expect(outside.run("lint", "--sketch", "\(path):1", folder["Row.swift"]) == .undone)
+      #expect(outside.errors == "\(path): error: the file is not among those that were read\n")
     }
   }
 #else

@@ -42,7 +42,7 @@ extension TokenSyntax {
   }
 }
 
-extension SyntaxCollection {
+extension Collection {
   /// The element, if there is exactly one.
   var only: Element? { count == 1 ? first : nil }
 }

@@ -18,6 +18,8 @@ final class DeclarationReader: SyntaxVisitor {
   /// How many types each declaration that is being visited added to the scope.
   private var added: [Int] = []
 
+  private var declarations = BlockDeclarations()
+
   init(_ text: SourceText) {
     self.text = text
     scope = SourceScope(file: text.file, module: SourceModule.name(ofPath: text.file))
@@ -147,7 +149,7 @@ final class DeclarationReader: SyntaxVisitor {
     lists.append(
       ListSite(
         name: name, place: text.place(of: node), scope: scope, container: container,
-        row: ViewReader(text: text, scope: scope, around: node).row(of: node),
+        row: ViewReader(text: text, scope: scope, around: node, &declarations).row(of: node),
         data: node.firstUnlabeled?.shortText ?? ""))
     return .visitChildren
   }

@@ -13,17 +13,20 @@ struct SourceText: Sendable {
   /// Where each line begins.
   private let lineStarts: [Int]
 
-  /// Takes bytes as they are; UTF-16 with a byte order mark is turned into UTF-8.
+  /// Takes bytes as they are, or as ``decoded(_:)`` gives them.
   ///
   /// Chosen: bytes that are no UTF-8 stay, as the parser steps over them and columns count them.
   init(file: String, bytes: [UInt8]) {
     self.file = file
     isUTF8 = String(validating: bytes, as: UTF8.self) != nil
-    self.bytes = isUTF8 ? bytes : Self.fromUTF16(bytes) ?? bytes
+    self.bytes = bytes
     var starts = [0]
     for (index, byte) in self.bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
     lineStarts = starts
   }
+
+  /// Bytes as the parser and scans read them: UTF-16 is turned into UTF-8, all else stays.
+  static func decoded(_ bytes: [UInt8]) -> [UInt8] { fromUTF16(bytes) ?? bytes }
 
   private static func fromUTF16(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return nil }

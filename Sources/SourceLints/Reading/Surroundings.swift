@@ -60,23 +60,43 @@ extension ViewReader {
   /// A reader that knows the parameters and constants around a node, up to the declaration it is in.
   ///
   /// Outer names come first, so that inner ones hide them.
-  init(text: SourceText, scope: SourceScope, around node: some SyntaxProtocol) {
+  init(
+    text: SourceText, scope: SourceScope, around node: some SyntaxProtocol,
+    _ declarations: inout BlockDeclarations
+  ) {
     self.init(text: text, scope: scope)
     for parent in sequence(first: Syntax(node), next: \.parent).dropFirst().reversed() {
       if let closure = parent.as(ClosureExprSyntax.self) {
         for name in closure.parameterNames { locals[name] = .opaque }
-        addLocals(of: closure.statements)
+        for local in declarations.of(closure.statements) { addLocal(local) }
       } else if let function = parent.as(FunctionDeclSyntax.self) {
         for parameter in function.signature.parameterClause.parameters {
           locals[parameter.localName] =
             parameter.takesClosure ? .closure : parameter.isContent ? .content : .opaque
         }
-        if let body = function.body { addLocals(of: body.statements) }
+        guard let body = function.body else { continue }
+        for local in declarations.of(body.statements) { addLocal(local) }
       } else if let accessor = parent.as(AccessorBlockSyntax.self) {
-        if let statements = accessor.getter { addLocals(of: statements) }
+        guard let statements = accessor.getter else { continue }
+        for local in declarations.of(statements) { addLocal(local) }
       } else if let block = parent.as(CodeBlockSyntax.self) {
-        addLocals(of: block.statements)
+        for local in declarations.of(block.statements) { addLocal(local) }
       }
     }
+  }
+}
+
+/// The declarations among the statements of blocks, each block gone through once: one that holds thousands of
+/// lists is around each of them.
+struct BlockDeclarations {
+  private var known: [SyntaxIdentifier: [DeclSyntax]] = [:]
+
+  mutating func of(_ statements: CodeBlockItemListSyntax) -> [DeclSyntax] {
+    if let found = known[statements.id] { return found }
+    let found = statements.compactMap { statement -> DeclSyntax? in
+      if case .decl(let declaration) = statement.item { declaration } else { nil }
+    }
+    known[statements.id] = found
+    return found
   }
 }

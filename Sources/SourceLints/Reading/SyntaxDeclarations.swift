@@ -3,7 +3,10 @@ import SwiftSyntax
 extension InheritanceClauseSyntax {
   /// The names after the colon, without their modules.
   var names: [String] {
-    inheritedTypes.map { $0.type.typeNames?.last ?? $0.type.trimmedDescription }
+    inheritedTypes.flatMap { inherited -> [String] in
+      let parts = inherited.type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [inherited.type]
+      return parts.map { $0.typeNames?.last ?? $0.trimmedDescription }
+    }
   }
 }
 

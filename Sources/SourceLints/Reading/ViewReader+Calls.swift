@@ -61,6 +61,10 @@ extension ViewReader {
     if name == "map" || name == "flatMap", let made = mapped(by: call) {
       return .optional(made, text.place(of: call))
     }
+    // What it begins with has the type of the whole.
+    if name == "reduce", let initial = call.firstUnlabeled ?? call.argument("into") {
+      return term(of: initial)
+    }
     return .modified(term(of: base), viewCall(call, name, base: .view))
   }
 
@@ -76,7 +80,9 @@ extension ViewReader {
       ? call.calledExpression.as(MemberAccessExprSyntax.self).map { text.place(of: $0.declName) } : nil
     var view = ViewCall(
       name: name, base: base, labels: call.labels, scope: scope, place: place ?? text.place(of: call))
-    if base == .view, name == "modifier", let modifier = call.arguments.only?.expression {
+    if [.view, .none, .current].contains(base), name == "modifier",
+      let modifier = call.arguments.only?.expression
+    {
       view.closures = [ViewCall.Argument(label: nil, term: term(of: modifier))]
       return view
     }

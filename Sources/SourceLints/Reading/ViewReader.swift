@@ -78,6 +78,8 @@ extension ViewReader {
       case .stmt(let statement):
         if let expression = statement.as(ExpressionStmtSyntax.self) {
           terms.append(reader.term(of: expression.expression))
+        } else if let block = statement.as(DoStmtSyntax.self) {
+          terms.append(reader.builderTerm(of: block.body.statements))
         }
       case .expr(let expression): terms.append(reader.term(of: expression))
       @unknown default: break
@@ -92,7 +94,7 @@ extension ViewReader {
     }
   }
 
-  private mutating func addLocal(_ declaration: DeclSyntax) {
+  mutating func addLocal(_ declaration: DeclSyntax) {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       locals[function.name.plainText] = .function(function)
     }
@@ -120,10 +122,10 @@ extension ViewReader {
 
   private func term(of expression: IfExprSyntax) -> ViewTerm {
     var reader = self
-    var isAvailability = false
+    var availabilityCount = 0
     for condition in expression.conditions {
       switch condition.condition {
-      case .availability: isAvailability = true
+      case .availability: availabilityCount += 1
       case .optionalBinding(let binding):
         for name in binding.pattern.boundNames { reader.locals[name] = .opaque }
       case .matchingPattern(let match):
@@ -141,10 +143,11 @@ extension ViewReader {
       @unknown default: nil
       }
     let kind: ViewTerm.Choice.Kind =
-      if isAvailability {
-        otherwise == nil ? .availabilityWithoutElse : .availability
+      if otherwise == nil {
+        // Beside other conditions it is they that decide, at run time.
+        availabilityCount == expression.conditions.count ? .availabilityWithoutElse : .ifWithoutElse
       } else {
-        otherwise == nil ? .ifWithoutElse : .ifElse
+        availabilityCount > 0 ? .availability : .ifElse
       }
     return .choice(
       ViewTerm.Choice(
@@ -226,11 +229,18 @@ extension ViewReader {
     else {
       return elements.count == 1 ? term(of: elements[elements.startIndex]) : unresolved(ExprSyntax(sequence))
     }
+    let rest = elements[(index + 1)...]
+    if rest.only?.is(NilLiteralExprSyntax.self) == true {
+      return .optional(term(of: ternary.thenExpression), text.place(of: sequence))
+    }
+    if ternary.thenExpression.is(NilLiteralExprSyntax.self) {
+      return .optional(ternaryTerm(of: rest, in: sequence), text.place(of: sequence))
+    }
     return .choice(
       ViewTerm.Choice(
         kind: .ifElse,
         branches: [
-          term(of: ternary.thenExpression), ternaryTerm(of: elements[(index + 1)...], in: sequence),
+          term(of: ternary.thenExpression), ternaryTerm(of: rest, in: sequence),
         ],
         condition: elements.first?.shortText ?? "", place: text.place(of: sequence)))
   }

@@ -9,6 +9,7 @@ struct ProjectIndex: Sendable {
   /// The files by the names that their bytes may declare.
   private var filesByType: [Name: [Int]] = [:]
   private var filesByMember: [Name: [Int]] = [:]
+  private var modulesByMember: [String: [String]] = [:]
   private let scans: [FileScan]
 
   struct Name: Hashable { let module, name: String }
@@ -23,7 +24,10 @@ struct ProjectIndex: Sendable {
         filesByType[Name(module: file.module, name: name), default: []].append(index)
       }
       for name in file.scan.members {
+        let isFirst =
+          filesByMember[Name(module: file.module, name: name), default: []].isEmpty
         filesByMember[Name(module: file.module, name: name), default: []].append(index)
+        if isFirst { modulesByMember[name, default: []].append(file.module) }
       }
     }
   }
@@ -51,6 +55,9 @@ extension ProjectIndex {
   func files(declaringType name: String, in module: String) -> [Int] {
     filesByType[Name(module: module, name: name)] ?? []
   }
+
+  /// The modules that may declare a member, in the order of their files.
+  func modules(declaringMember name: String) -> [String] { modulesByMember[name] ?? [] }
 
   /// The files that may declare a member of a type, or of the file itself for `nil`.
   func files(declaringMember name: String, of owner: String?, in module: String) -> [Int] {

@@ -19,6 +19,7 @@ extension RowResolver {
     }
     declared = fitting(call, declared)
     if declared.isEmpty {
+      if isModifierElsewhere(call) { return .unresolved(call.name, call.place) }
       if KnownViews.oneModifiers.contains(call.name) { return .one(call.name) }
       guard KnownViews.erasingModifiers.contains(call.name) else { return content }
       return content.hidden(by: cause(.typeErased, call.place))
@@ -32,6 +33,16 @@ extension RowResolver {
     }
     return views.dropFirst().allSatisfy { $0.isAlike(views[0]) }
       ? views[0] : .unresolved(call.name, call.place)
+  }
+
+  /// Whether another module of the project declares the modifier, which may or may not be imported.
+  private func isModifierElsewhere(_ call: ViewCall) -> Bool {
+    index.modules(declaringMember: call.name).contains { module in
+      guard module != call.scope.module else { return false }
+      need(index.files(declaringMember: call.name, of: "View", in: module))
+      let scope = SourceScope(file: "", module: module)
+      return !index.members(call.name, of: ["View"], from: scope).isEmpty
+    }
   }
 
   /// What `.modifier(…)` makes of views.

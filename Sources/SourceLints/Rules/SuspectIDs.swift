@@ -4,24 +4,32 @@ import SwiftSyntax
 
 extension SuspectReader {
   /// An `id` that is computed is another at each look; one that is stored is made anew with each value.
-  static func unstableIDs(of type: StructDeclSyntax, _ text: SourceText) -> [LintFinding] {
+  static func unstableIDs(
+    of type: some DeclGroupSyntax, named name: String, _ text: SourceText
+  ) -> [LintFinding] {
     guard type.inheritanceClause?.names.contains("Identifiable") == true else { return [] }
     return type.memberBlock.members.compactMap { member -> LintFinding? in
       guard let variable = member.decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
-        binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "id"
+        binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "id",
+        !variable.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
       else { return nil }
-      if let getter = binding.accessorBlock?.getter, !getter.calls(of: "UUID").isEmpty {
+      if let getter = binding.accessorBlock?.getter,
+        getter.calls(of: "UUID").contains(where: \.arguments.isEmpty)
+      {
         return LintFinding(
           rule: .unstableID, severity: .error, place: text.place(of: binding),
           symptom: "rows flicker, lose their state and are built anew at each update",
           because: "'id' is computed and makes a UUID each time it is read, so no row is ever found again",
           fix: "store the id: 'let id: UUID', given when the value is made")
       }
-      guard let value = binding.initializer?.value, value.isNewUUID else { return nil }
+      let isUUID = binding.typeAnnotation?.type.typeNames?.last == "UUID"
+      guard let value = binding.initializer?.value,
+        value.isNewUUID || isUUID && value.trimmedDescription == ".init()"
+      else { return nil }
       return LintFinding(
         rule: .unstableID, severity: .note, place: text.place(of: binding),
         symptom: "rows may lose their state and be built anew when the data are loaded again",
-        because: "each new '\(type.name.text)' gets an id of its own, also one with the same content",
+        because: "each new '\(name)' gets an id of its own, also one with the same content",
         fix: "take the id from the data; nothing, if values are made once and kept")
     }
   }
@@ -47,7 +55,7 @@ extension SuspectCall {
 
   /// `\.self` where the values can be edited: a changed value is another row.
   var selfAsID: [LintFinding] {
-    guard let data, idPath == "self" else { return [] }
+    guard let data, idPath == "self", !data.isIndices else { return [] }
     if data.trimmedDescription.hasPrefix("$") {
       return finding(
         .selfAsID, .warning, at: node, symptom: "a row loses its focus and its state while it is edited",
@@ -74,8 +82,8 @@ extension SuspectCall {
         because: "the id is the offset, and an offset belongs to a place and not to an element",
         fix: "use the element's own id: 'id: \\.element.id'")
     }
-    let isIndices = text.hasSuffix(".indices") || (text.hasPrefix("0..<") && text.hasSuffix(".count"))
-    guard isIndices, idPath == "self" || idPath == nil else { return [] }
+    let isZipped = text.contains("zip(") && text.contains(".indices") && idPath == "0"
+    guard isZipped || data.isIndices && (idPath == "self" || idPath == nil) else { return [] }
     return finding(
       .indexAsID, .note, at: node, symptom: "after an insertion rows may show the state of others",
       because: "the id is the position", fix: "use the elements themselves and their ids")
@@ -96,9 +104,19 @@ extension SuspectCall {
 }
 
 extension ExprSyntax {
+  /// Whether the expression is the positions of a collection: `a.indices` or `0..<a.count`, in an array or not.
+  fileprivate var isIndices: Bool {
+    var text = trimmedDescription.filter { !$0.isWhitespace }
+    if text.hasPrefix("Array("), text.hasSuffix(")") { text = String(text.dropFirst(6).dropLast()) }
+    return text.hasSuffix(".indices") || (text.hasPrefix("0..<") && text.hasSuffix(".count"))
+  }
+
   fileprivate var isNewUUID: Bool {
     if let member = self.as(MemberAccessExprSyntax.self), let base = member.base { return base.isNewUUID }
     guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.isEmpty else { return false }
+    if case .member(let base?, "UUID") = Callee(call.calledExpression) {
+      return base.typePath == ["Foundation"]
+    }
     return Callee(call.calledExpression).viewName == "UUID"
   }
 }

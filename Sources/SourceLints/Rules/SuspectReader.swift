@@ -31,7 +31,7 @@ final class SuspectReader: SyntaxVisitor {
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     path.append(node.name.plainText)
-    findings += Self.unstableIDs(of: node, text)
+    findings += Self.unstableIDs(of: node, named: node.name.text, text)
     return .visitChildren
   }
 
@@ -39,6 +39,7 @@ final class SuspectReader: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     path.append(node.extendedType.trimmedDescription)
+    findings += Self.unstableIDs(of: node, named: node.extendedType.trimmedDescription, text)
     return .visitChildren
   }
 
@@ -46,6 +47,7 @@ final class SuspectReader: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     path.append(node.name.plainText)
+    findings += Self.unstableIDs(of: node, named: node.name.text, text)
     return .visitChildren
   }
 
@@ -53,6 +55,7 @@ final class SuspectReader: SyntaxVisitor {
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     path.append(node.name.plainText)
+    findings += Self.unstableIDs(of: node, named: node.name.text, text)
     return .visitChildren
   }
 

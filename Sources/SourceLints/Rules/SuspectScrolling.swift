@@ -82,7 +82,10 @@ extension SuspectCall {
   ///
   /// - Note: Observed: with the binding the anchor has no effect.
   var positionOverridesAnchor: [LintFinding] {
-    guard modifier == "defaultScrollAnchor" else { return [] }
+    // An alignment is for content that is too short to scroll.
+    guard modifier == "defaultScrollAnchor", node.firstUnlabeled?.is(NilLiteralExprSyntax.self) != true,
+      node.argument("for")?.trimmedDescription.hasSuffix(".alignment") != true
+    else { return [] }
     let below = sequence(first: ExprSyntax(node)) { $0.chainBase }.compactMap { $0.modifierCall }
     let chain = node.modifiersAfter + below
     let isBound = chain.contains { $0.modifierName?.baseName.text == "scrollPosition" }
@@ -126,7 +129,18 @@ extension FunctionCallExprSyntax {
   /// Where `contentOffset` is compared with something but 0.
   fileprivate var comparedOffset: Syntax? {
     let sequences = ownClosures.flatMap { $0.nodes(SequenceExprSyntax.self) }
-    return sequences.first { $0.comparesOffset }.map { Syntax($0) }
+    let compared = sequences.first { $0.compares(["contentOffset"]) }
+    return (compared ?? comparedResult).map { Syntax($0) }
+  }
+
+  /// Where the action compares an offset that the transform hands on as it is.
+  private var comparedResult: SequenceExprSyntax? {
+    let transform = argument("of") ?? ownClosures.first.map { ExprSyntax($0) }
+    guard let action = ownClosures.last, let transform, transform.isOffset,
+      transform.id != ExprSyntax(action).id
+    else { return nil }
+    let names = Set(action.parameterNames + ["$0", "$1"])
+    return action.nodes(SequenceExprSyntax.self).first { $0.compares(names) }
   }
 
   /// The closures given to the call itself.
@@ -151,12 +165,35 @@ extension FunctionCallExprSyntax {
 }
 
 extension SequenceExprSyntax {
-  /// Whether it compares the content offset with something but 0 or the content's end.
-  fileprivate var comparesOffset: Bool {
+  /// Whether it compares an offset, which has one of some names, with something but 0, the top inset or the
+  /// content's end.
+  fileprivate func compares(_ offsets: Set<String>) -> Bool {
     let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
     let names = referencedNames
     return operators.contains { ["<", ">", "<=", ">="].contains($0) }
-      && names.contains("contentOffset") && !names.contains("contentSize")
+      && !offsets.isDisjoint(with: names) && !isWithInset && !names.contains("contentSize")
       && !elements.contains { ["0", "0.0", ".zero"].contains($0.trimmedDescription) }
+  }
+  /// Whether one side of the comparison is an inset and nothing else.
+  private var isWithInset: Bool {
+    elements.contains { element in
+      let side = element.as(PrefixOperatorExprSyntax.self)?.expression ?? element
+      let path = side.trimmedDescription.split(separator: ".")
+      return path.dropLast().last == "contentInsets" && elements.count == 3
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether a key path or a closure yields the content offset itself.
+  fileprivate var isOffset: Bool {
+    if let closure = self.as(ClosureExprSyntax.self) {
+      guard case .expr(let result)? = closure.statements.only?.item else { return false }
+      return result.isOffset
+    }
+    guard self.is(KeyPathExprSyntax.self) || self.is(MemberAccessExprSyntax.self) else { return false }
+    return ["contentOffset", "contentOffset.x", "contentOffset.y"].contains {
+      trimmedDescription.hasSuffix("." + $0)
+    }
   }
 }

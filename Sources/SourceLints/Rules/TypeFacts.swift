@@ -85,6 +85,16 @@ private final class StateReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// What runs when something happens decides about no size.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    node.isAction ? .skipChildren : .visitChildren
+  }
+
+  /// A function without a result makes no view.
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.signature.returnClause == nil ? .skipChildren : .visitChildren
+  }
+
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
     addReads(of: node.conditions)
     return .visitChildren
@@ -97,5 +107,26 @@ private final class StateReader: SyntaxVisitor {
 
   private func addReads(of node: some SyntaxProtocol) {
     sizing.formUnion(node.referencedNames.filter(states.contains))
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether the closure runs when something happens, and builds no view: that of `onAppear`, `task` or a
+  /// button.
+  fileprivate var isAction: Bool {
+    guard let call = owner else { return false }
+    let label =
+      parent?.as(LabeledExprSyntax.self)?.label
+      ?? parent?.as(MultipleTrailingClosureElementSyntax.self)?.label
+    if let label, ["action", "perform"].contains(label.plainText) { return true }
+    switch Callee(call.calledExpression) {
+    case .name("Task"): return true
+    case .name("Button"):
+      return call.trailingClosure?.id == id && !call.labels.contains { $0 == "action" || $0 == "intent" }
+    case .member(_?, let name):
+      return name == "task" || name == "refreshable"
+        || name.hasPrefix("on") && String(name.dropFirst(2)).isCapitalized
+    default: return false
+    }
   }
 }
