@@ -136,7 +136,9 @@ extension TraceParser {
       "ids", "id", "into", "from", "in", "heights", "animated", "anchor", "within", "since", "once", "offset",
       "content", "first", "at", "fast", "normal", "seed",
     ]
-    if cursor.isAtWord, !options.contains(cursor.word),
+    // Another statement, or a value, is no misspelt option.
+    let others = Vocabulary.steps.built + Vocabulary.views.built + ["true", "false", "else"]
+    if cursor.isAtWord, !options.contains(cursor.word), !others.contains(cursor.word),
       let near = NearMiss.nearest(to: cursor.word, among: options)
     {
       throw failure(

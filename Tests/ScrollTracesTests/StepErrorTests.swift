@@ -110,6 +110,8 @@ struct StepErrorTests {
       (#"expect first "a""#, "3:17", "found the end of the trace; write 'at' and a distance, such as at 0"),
       ("expect first a at 3", "3:14", #"found 'a'; write an id, such as "m5" or 12"#),
       (#"expect visible "a""#, "3:19", "found the end of the trace; write '...' and the last row seen"),
+      ("insert 1 at 0 hieghts [5]", "3:15", "unknown word 'hieghts'; did you mean 'heights'?"),
+      ("scroll to \"m5\" animted 1s", "3:16", "unknown word 'animted'; did you mean 'animated'?"),
       ("expect no diagnosis invalid-size", "3:21", "invalid-size is not modelled yet"),
       ("expect diagnosis", "3:17", "found the end of the trace; write a rule, such as build-limit"),
       (

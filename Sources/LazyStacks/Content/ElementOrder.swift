@@ -90,29 +90,27 @@ extension ElementOrder {
   /// - Complexity: O(*r*) for *r* runs, unless two become one.
   func removing(places: Range<Int>) -> ElementOrder {
     if places.isEmpty { return self }
-    let parts = runs.indices.map { cut(run: $0, without: places) }
-    let rest = parts.flatMap(\.self)
-    if zip(rest, rest.dropFirst()).contains(where: { $0.upperBound == $1.lowerBound }) {
-      return ElementOrder(runs: rest)
+    let first = starts.lastIndex(atMost: places.lowerBound)
+    let last = starts.lastIndex(atMost: places.upperBound - 1)
+    let head = runs[first].lowerBound..<runs[first].lowerBound + places.lowerBound - starts[first]
+    let tail = runs[last].lowerBound + places.upperBound - starts[last]..<runs[last].upperBound
+    let rest = [head, tail].filter { !$0.isEmpty }
+    let new = Array(runs[..<first]) + rest + Array(runs[(last + 1)...])
+    let seam = max(0, first - 1)..<min(new.count, first + rest.count + 1)
+    if zip(new[seam], new[seam].dropFirst()).contains(where: { $0.upperBound == $1.lowerBound }) {
+      return ElementOrder(runs: new)
     }
     // What is left of a run keeps its place among the sorted ones.
-    var firsts: [Int] = []
-    var total = 0
-    for part in parts {
-      firsts.append(total)
-      total += part.count
+    var ranks: [Int] = []
+    ranks.reserveCapacity(new.count)
+    let moved = rest.count - (last - first + 1)
+    for run in sorted {
+      if run < first { ranks.append(run) }
+      if run > last { ranks.append(run + moved) }
+      if run == first, !head.isEmpty { ranks.append(first) }
+      if run == last, !tail.isEmpty { ranks.append(first + rest.count - 1) }
     }
-    return ElementOrder(runs: rest, sorted: sorted.flatMap { firsts[$0]..<firsts[$0] + parts[$0].count })
-  }
-
-  /// What is left of a run: nothing, one run, or one before and one after.
-  private func cut(run: Int, without places: Range<Int>) -> [Range<Int>] {
-    let (ordinals, start) = (runs[run], starts[run])
-    let gone = places.clamped(to: start..<start + ordinals.count)
-    if gone.isEmpty { return [ordinals] }
-    let first = ordinals.lowerBound..<ordinals.lowerBound + gone.lowerBound - start
-    let last = ordinals.lowerBound + gone.upperBound - start..<ordinals.upperBound
-    return [first, last].filter { !$0.isEmpty }
+    return ElementOrder(runs: new, sorted: ranks)
   }
 
   /// Returns the order with some ordinals before a place.
