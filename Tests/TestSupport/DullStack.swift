@@ -116,7 +116,10 @@ package struct DullStack {
     gap = .zero
     if !rows.isEmpty { fillDownward() }
     if rows.isEmpty {
-      if last == nil || (position != nil && record.baseExtent == nil) {
+      // Rows that turned out not to be there were moved as the command asked, if it left the content as it was.
+      if let last, record.baseExtent != nil {
+        emptyOffset = last.record.offset
+      } else if last == nil || position != nil {
         emptyOffset = leading - frame.pending.distance
       }
       position = nil

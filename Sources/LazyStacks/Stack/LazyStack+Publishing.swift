@@ -4,8 +4,8 @@ extension LazyStack {
   mutating func publish(after move: Move, from old: ScrollPosition?, into frame: inout FrameRecord) {
     guard let position else {
       frame.contentExtent = leading + trailing
-      // Rows that turned out not to be there were moved as the command asked.
-      let offset = movedRows == nil ? contentStart - run.start : record.offset
+      // Rows that turned out not to be there were moved as the command asked, if it left the content as it was.
+      let offset = frame.baseExtent == nil ? contentStart - run.start : record.offset
       frame.offset = clampedToContent(offset, content: frame.contentExtent)
       return
     }
