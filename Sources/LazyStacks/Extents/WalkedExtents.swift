@@ -66,6 +66,7 @@ extension WalkedExtents {
   mutating func edit(
     to count: Int, keepsLengths: Bool, newIndex: (Int) -> Int?, isPrefixKept: (Int) -> Bool
   ) {
+    defer { makeRoom() }
     // An edge is exact only while the rows before it are the ones that were walked, as long as they were.
     func isExact(_ index: Int) -> Bool {
       index == 0 || (isConnected && keepsLengths && isPrefixKept(index))
@@ -99,6 +100,12 @@ extension WalkedExtents {
     }
     run = new..<new + lengths.count
     runLengths = lengths
+  }
+
+  /// Leaves room for the distances between rows before and after the run, so that no estimated length is negative.
+  private mutating func makeRoom() {
+    runStart = max(runStart, spacing * run.lowerBound)
+    extent = max(extent, runStart + runExtent - spacing + spacing * (subviewCount - run.upperBound))
   }
 
   /// Takes over that building changed the number of subviews: nothing published moves.
@@ -138,7 +145,9 @@ extension WalkedExtents {
     run = known
     runLengths = lengths
     runStart = start
-    isConnected = run.lowerBound == 0 || (isConnected && !isJump)
+    // Rows before that have changed unseen may leave no room for themselves: such an edge is not exact.
+    let hasRoom = runStart >= spacing * run.lowerBound
+    isConnected = run.lowerBound == 0 || (isConnected && !isJump && hasRoom)
     let edge = exactEdge ?? estimatedExtent(of: run.lowerBound)
     let total = edge + runExtent + estimatedExtent(of: subviewCount - run.upperBound) - spacing
     guard always || isTooWrong(total) else { return .zero }

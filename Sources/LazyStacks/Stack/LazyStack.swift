@@ -161,13 +161,14 @@ extension LazyStack {
   ) {
     var frame = frame
     isFirstFrame = true
+    target = nil
     guard content.subviewCount > 0 else {
       moveWithoutRows(.rest, into: &frame)
       return
     }
     if content.isLazy { sample(into: &frame) } else { buildAll(into: &frame) }
     var start = ScrollPosition(subview: 0, distance: leading - offset)
-    if frameNumber > 0, anchorsAtEnd { start = endPosition(into: &frame) ?? start }
+    if frameNumber > 0, anchorsAtEnd, frame.exhausted == nil { start = endPosition(into: &frame) ?? start }
     place(from: start, into: &frame)
     let move = Move(start: start, isJump: true, changesSomething: changesSomething)
     if content.hasGeometryChanges { settleGeometry(from: move, into: &frame) }
