@@ -31,6 +31,7 @@ extension DullStack {
     frame.baseEdge = edge(of: frame.anchor)
     let length = lengths[frame.anchor]
     measureAgain()
+    remeasureRun()
     if !isLazy { buildEverything() }
     if isDataEdit { return }
     measureTarget()

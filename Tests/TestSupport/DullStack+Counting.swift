@@ -61,7 +61,7 @@ extension DullStack {
   /// A frame that does not jump fills from the old anchor.
   func placeNow(of row: Int) -> Length {
     for placed in frame.chain where placed.subview == row { return placed.distance }
-    if let bottom = frame.chain.last { return end(of: bottom) + spacing }
+    if let bottom = frame.chain.last { return bottom.end + spacing }
     return frame.pending.distance
   }
 }

@@ -1,21 +1,18 @@
 import LazyStacks
 
 extension DullStack {
-  func end(of placed: ScrollPosition) -> Length {
-    placed.distance + measuredLength(of: placed.subview)
-  }
-
   /// Places rows from the end of the chain on, or from the pending anchor, until one would start
   /// at the viewport's end.
   mutating func fillDownward() {
     var next = frame.pending
     if let bottom = frame.chain.last {
-      next = ScrollPosition(subview: bottom.subview + 1, distance: end(of: bottom) + spacing)
+      next = ScrollPosition(subview: bottom.subview + 1, distance: bottom.end + spacing)
     }
     while next.subview < rowCount, next.distance < viewport, prepare(next.subview) {
-      frame.chain.append(next)
+      let placed = placed(next.subview, at: next.distance)
+      frame.chain.append(placed)
       frame.order.append(next.subview)
-      next = ScrollPosition(subview: next.subview + 1, distance: end(of: next) + spacing)
+      next = ScrollPosition(subview: next.subview + 1, distance: placed.end + spacing)
     }
     if frame.chain.isEmpty, !rows.isEmpty { startFromLastRow() }
   }
@@ -32,7 +29,7 @@ extension DullStack {
   /// Places rows above the chain, or above the pending anchor, until one would end at the
   /// viewport's start; then those of length zero that lie there.
   mutating func fillUpward() {
-    var top = frame.chain.first ?? frame.pending
+    var top = top
     while top.subview > 0, top.distance - spacing > .zero, prepare(top.subview - 1) {
       placeAbove(&top)
     }
@@ -43,10 +40,19 @@ extension DullStack {
     }
   }
 
+  /// The first row placed, or the one to place first.
+  private var top: ScrollPosition {
+    frame.chain.first.map { ScrollPosition(subview: $0.subview, distance: $0.distance) } ?? frame.pending
+  }
+
+  private func placed(_ row: Int, at distance: Length) -> Placed {
+    Placed(subview: row, distance: distance, length: measuredLength(of: row))
+  }
+
   private mutating func placeAbove(_ top: inout ScrollPosition) {
     let row = top.subview - 1
     top = ScrollPosition(subview: row, distance: top.distance - spacing - measuredLength(of: row))
-    frame.chain.insert(top, at: 0)
+    frame.chain.insert(placed(row, at: top.distance), at: 0)
     frame.order.append(row)
   }
 }
@@ -56,13 +62,13 @@ extension DullStack {
   mutating func alignLastRow() {
     guard record.exhausted == nil,
       let bottom = frame.chain.last, bottom.subview == rowCount - 1,
-      end(of: bottom) + trailing < visibleExtent
+      bottom.end + trailing < visibleExtent
     else { return }
     guard record.passes < parameters.passLimit else {
       record.exhausted = .passLimit
       return
     }
-    shiftChain(by: visibleExtent - trailing - end(of: bottom))
+    shiftChain(by: visibleExtent - trailing - bottom.end)
     record.passes += 1
     if target != nil { target = .contentEnd }
     fillUpward()
@@ -73,7 +79,7 @@ extension DullStack {
   /// Chosen: row 0 need not be placed. Moved beyond the viewport's end it would else stay there,
   /// and the offset would be negative.
   mutating func alignFirstRow() {
-    let top = frame.chain.first ?? frame.pending
+    let top = top
     guard record.exhausted == nil, top.subview == 0, top.distance > leading + gap else { return }
     guard record.passes < parameters.passLimit else {
       record.exhausted = .passLimit
@@ -105,7 +111,7 @@ extension DullStack {
     guard alignsAtEnd, let top = frame.chain.first, let bottom = frame.chain.last,
       frame.chain.count == rowCount
     else { return .zero }
-    return max(.zero, visibleExtent - leading - (end(of: bottom) - top.distance) - trailing)
+    return max(.zero, visibleExtent - leading - (bottom.end - top.distance) - trailing)
   }
 
   private mutating func shiftChain(by distance: Length) {
@@ -118,7 +124,7 @@ extension DullStack {
 extension DullStack {
   /// Finds the rows that overlap the viewport.
   mutating func see() {
-    var seen: [ScrollPosition] = []
+    var seen: [Placed] = []
     for placed in frame.chain where isSeen(placed) { seen.append(placed) }
     if let first = seen.first, let last = seen.last {
       record.seen = first.subview..<last.subview + 1
@@ -126,12 +132,12 @@ extension DullStack {
     distances = seen.map(\.distance)
   }
 
-  private func isSeen(_ placed: ScrollPosition) -> Bool {
-    if lengths[placed.subview] == .zero {
+  private func isSeen(_ placed: Placed) -> Bool {
+    if placed.length == .zero {
       placed.distance >= .zero && placed.distance < viewport
     } else {
       // Chosen: nothing overlaps an empty viewport.
-      placed.distance < viewport && end(of: placed) > .zero && viewport > .zero
+      placed.distance < viewport && placed.end > .zero && viewport > .zero
     }
   }
 
@@ -151,9 +157,9 @@ extension DullStack {
       position = ScrollPosition(subview: record.seen.lowerBound, distance: distance)
       return
     }
-    var known = frame.chain
-    if let bottom = known.last {
-      let next = ScrollPosition(subview: bottom.subview + 1, distance: end(of: bottom) + spacing)
+    var known = frame.chain.map { ScrollPosition(subview: $0.subview, distance: $0.distance) }
+    if let bottom = frame.chain.last {
+      let next = ScrollPosition(subview: bottom.subview + 1, distance: bottom.end + spacing)
       if next.subview < rowCount { known.append(next) }
     } else {
       known.append(frame.pending)

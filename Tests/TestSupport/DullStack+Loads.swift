@@ -34,6 +34,7 @@ extension DullStack {
       record.loaded += 1
       measureAgain(element)
     }
+    remeasureRun()
     if target == nil { keepEnd(ofRow: frame.pending.subview, longBefore: length) } else { resumeTarget() }
   }
 

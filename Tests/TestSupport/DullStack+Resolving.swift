@@ -84,6 +84,7 @@ extension DullStack {
       walked.run = first..<first + walked.run.count
     } else if walked.run.upperBound > rowCount {
       walked.run = rowCount..<rowCount
+      walked.lengths = []
     }
   }
 

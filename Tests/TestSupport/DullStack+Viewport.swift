@@ -20,7 +20,10 @@ extension DullStack {
     }
     let (before, length) = (visibleExtent, lengths[frame.pending.subview])
     (width, viewport) = (newWidth, extent)
-    if isWider { measureAnew() }
+    if isWider {
+      measureAnew()
+      remeasureRun()
+    }
     moveWithEnd(by: visibleExtent - before)
     if target == nil {
       keepEnd(ofRow: frame.pending.subview, longBefore: length)

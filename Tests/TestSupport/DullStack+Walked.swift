@@ -9,6 +9,9 @@ extension DullStack {
     /// anchor; if there were none, an empty run at the anchor.
     var run = 0..<0
 
+    /// The lengths of the run's rows, as they were placed or measured again on screen.
+    var lengths: [Length] = []
+
     /// The published edge of the run's first row.
     var runStart = Length.zero
 
@@ -46,7 +49,7 @@ extension DullStack {
   /// The length that the published edges leave a row; its own if it is in the run.
   func publishedLength(of row: Int) -> Length {
     walked.run.contains(row)
-      ? measuredLength(of: row)
+      ? walked.lengths[row - walked.run.lowerBound]
       : publishedEdge(of: row + 1) - spacing - publishedEdge(of: row)
   }
 
@@ -56,11 +59,10 @@ extension DullStack {
     return publishedLength(of: row)
   }
 
-  /// What rows next to each other take together, with a gap after each.
-  private func extentWithSpacing(of rows: Range<Int>) -> Length {
+  /// What rows of the run take together, with a gap after each.
+  func extentWithSpacing(of rows: Range<Int>) -> Length {
     var extent = Length.zero
-    // A length that another width has made unknown counts as none until the row is placed.
-    for row in rows { extent += (lengths[row] ?? .zero) + spacing }
+    for row in rows { extent += walked.lengths[row - walked.run.lowerBound] + spacing }
     return extent
   }
 
@@ -69,6 +71,15 @@ extension DullStack {
     let part = Int128(extent.units) * Int128(count)
     let magnitude = (2 * (part < 0 ? -part : part) + Int128(all)) / (2 * Int128(all))
     return Length(units: Int64(part < 0 ? -magnitude : magnitude))
+  }
+}
+
+extension DullStack {
+  /// Takes over new lengths of the rows on screen.
+  ///
+  /// One that another width has made unknown counts as none until the row is placed.
+  mutating func remeasureRun() {
+    walked.lengths = walked.run.map { lengths[$0] ?? .zero }
   }
 }
 
@@ -127,10 +138,15 @@ extension DullStack {
     // Filling began at a row whose edge is published; it carries all the others.
     let viewportStart = publishedEdge(of: frame.pending.subview) - placeNow(of: frame.pending.subview)
     walked.run = rowsOnScreen(with: position.subview)
+    walked.lengths = []
+    for placed in frame.chain where walked.run.contains(placed.subview) {
+      walked.lengths.append(placed.length)
+    }
     walked.runStart = viewportStart + placeNow(of: walked.run.lowerBound)
     if walked.run.lowerBound == 0 {
       walked.isConnected = true
-    } else if frame.isJump {
+    } else if frame.isJump || walked.runStart < spacing * walked.run.lowerBound {
+      // Where there is no room for the rows before, they have changed unseen.
       walked.isConnected = false
     }
 

@@ -177,6 +177,15 @@ extension DullStack {
     var loadDue: Int?
   }
 
+  /// A row where it was placed, with the length it then had.
+  struct Placed {
+    let subview: Int
+    var distance: Length
+    let length: Length
+
+    var end: Length { distance + length }
+  }
+
   /// A row that stays where it was put.
   enum Target: Equatable {
     case aligned(Int, ScrollGoal.Alignment)
@@ -196,7 +205,7 @@ extension DullStack {
     var pending = ScrollPosition(subview: 0, distance: .zero)
 
     /// The placed rows: contiguous, from the top.
-    var chain: [ScrollPosition] = []
+    var chain: [Placed] = []
 
     /// The placed rows in the order in which they were.
     var order: [Int] = []
