@@ -41,7 +41,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Layouts"),
-    .target(name: "LazyStacks"),
+    .target(name: "LazyStacks", dependencies: ["Layouts"]),
     .target(name: "ScrollTraces", dependencies: ["LazyStacks"]),
     .target(name: "Replays", dependencies: ["LazyStacks", "ScrollTraces"]),
     .target(name: "LazyStackTesting", dependencies: ["LazyStacks", "ScrollTraces", "Replays"]),

@@ -20,11 +20,43 @@ extension ContentModifier {
       "onScrollTargetVisibilityChange(\(Self.argument(threshold)))"
     case .onScrollVisibilityChange(let threshold):
       "onScrollVisibilityChange(\(Self.argument(threshold)))"
+    case .frame(let frame): "frame(\(frame.traceArguments.joined(separator: ", ")))"
+    case .padding(let edges, let length):
+      "padding("
+        + [edges == .all ? nil : ".\(edges.rawValue)", length.map(NumberText.length)].compactMap(\.self)
+        .joined(separator: ", ") + ")"
+    case .layoutPriority(let priority): "layoutPriority(\(NumberText.plain(priority)))"
+    case .fixedSize(true, true): "fixedSize()"
+    case .fixedSize(let horizontal, let vertical):
+      "fixedSize(horizontal: \(horizontal), vertical: \(vertical))"
     }
   }
 
   private static func argument(_ threshold: Double) -> String {
     threshold == 0.5 ? "" : "threshold: \(NumberText.plain(threshold))"
+  }
+}
+
+extension ViewFrame {
+  fileprivate var traceArguments: [String] {
+    switch self {
+    case .fixed(let width, let height, let alignment):
+      Self.arguments([("width", width), ("height", height)], alignment)
+    case .flexible(let width, let height, let alignment):
+      Self.arguments(
+        [
+          ("minWidth", width.least), ("idealWidth", width.ideal), ("maxWidth", width.greatest),
+          ("minHeight", height.least), ("idealHeight", height.ideal), ("maxHeight", height.greatest),
+        ], alignment)
+    }
+  }
+
+  private static func arguments(
+    _ lengths: [(name: String, length: Double?)], _ alignment: ViewAlignment
+  ) -> [String] {
+    lengths.compactMap { name, length in
+      length.map { "\(name): \($0 == .infinity ? ".infinity" : NumberText.plain($0))" }
+    } + (alignment == .center ? [] : ["alignment: .\(alignment.rawValue)"])
   }
 }
 

@@ -30,7 +30,9 @@ struct ContentPrinter {
     case .scrollView(let views): block("ScrollView", views)
     case .lazyVStack(let spacing, let pinned, let views):
       block("LazyVStack" + Self.arguments(spacing, pinned), views)
-    case .vStack(let spacing, let views): block("VStack" + Self.arguments(spacing), views)
+    case .layout(let layout, let views): block(layout.name + layout.traceArguments, views)
+    case .geometryReader(let views): block("GeometryReader", views)
+    case .leaf(let leaf): text += leaf.traceText
     case .group(let views): block("Group", views)
     case .anyView(let views): block("AnyView", views)
     case .section(let header, let views, let footer):
@@ -102,7 +104,7 @@ extension ContentPrinter {
     text += "}"
   }
 
-  private static func arguments(_ spacing: Length, _ pinned: PinnedViews = []) -> String {
+  private static func arguments(_ spacing: Length, _ pinned: PinnedViews) -> String {
     var arguments: [String] = []
     if spacing != 8 { arguments.append("spacing: \(NumberText.length(spacing))") }
     if pinned.contains(.sectionHeaders) { arguments.append("pinnedViews: [.sectionHeaders]") }
@@ -140,8 +142,51 @@ extension Content {
 extension Content.Kind {
   fileprivate var hasBraces: Bool {
     switch self {
-    case .empty, .row, .text: false
+    case .empty, .row, .text, .leaf: false
     default: true
+    }
+  }
+}
+
+extension RowLayout {
+  /// The arguments that differ from what the layout has without any, in parentheses.
+  fileprivate var traceArguments: String {
+    let arguments: [String?] =
+      switch self {
+      case .vStack(let alignment, let spacing), .hStack(let alignment, let spacing):
+        [Self.argument(alignment, unless: .center), Self.argument(spacing, unless: 8)]
+      case .zStack(let alignment): [Self.argument(alignment, unless: .center)]
+      case .flow(let alignment, let spacing, let lineSpacing):
+        [
+          Self.argument(alignment, unless: .leading), Self.argument(spacing),
+          lineSpacing.map { "lineSpacing: \(NumberText.length($0))" },
+        ]
+      case .equalWidthHStack(let spacing): [Self.argument(spacing)]
+      case .diagonal(let spacing): [Self.argument(spacing, unless: 0)]
+      case .radial: []
+      case .masonry(let columns, let spacing):
+        [columns == 2 ? nil : "columns: \(columns)", Self.argument(spacing, unless: 8)]
+      }
+    let given = arguments.compactMap(\.self)
+    return given.isEmpty ? "" : "(" + given.joined(separator: ", ") + ")"
+  }
+
+  private static func argument(_ alignment: ViewAlignment, unless usual: ViewAlignment) -> String? {
+    alignment == usual ? nil : "alignment: .\(alignment.rawValue)"
+  }
+
+  private static func argument(_ spacing: Length?, unless usual: Length? = nil) -> String? {
+    spacing == usual ? nil : spacing.map { "spacing: \(NumberText.length($0))" }
+  }
+}
+
+extension LeafView {
+  fileprivate var traceText: String {
+    switch self {
+    case .spacer(let minLength):
+      "Spacer(" + (minLength.map { "minLength: \(NumberText.length($0))" } ?? "") + ")"
+    case .divider, .progressView: name + "()"
+    case .color(let color): name + (color.map { "." + $0 } ?? "")
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import LazyStacks
+
 /// What a number at one place of the language may be.
 struct NumberRule: Sendable {
   /// What the number is, such as `distance`.
@@ -62,6 +64,10 @@ extension NumberRule {
   static let spacing = length("spacing", 0...1_000, "8")
   static let height = length("height", 0...1_000_000, "44")
   static let width = length("width", 0...1_000_000, "44")
+  static let frameLength = length("length", 0...1_000_000, "44")
+  static let padding = length("padding", 0...1_000, "12")
+  static let layoutPriority = NumberRule(noun: "priority", range: -1_000...1_000, example: "1")
+  static let columns = whole("number of columns", 1...Double(RowLayout.maximumColumnCount), "2")
   static let characters = whole("number of characters", 0...1_000_000, "120")
   static let every = whole("divisor", 1...far, "3")
   static let remainder = whole("remainder", 0...far, "0")

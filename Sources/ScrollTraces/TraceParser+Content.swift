@@ -86,10 +86,11 @@ extension TraceParser {
     switch name {
     case "ScrollView": return .scrollView(try block(of: name, depth: depth + 1))
     case "LazyVStack":
-      let (spacing, pinned) = try stackArguments(of: name)
+      let (spacing, pinned) = try stackArguments()
       return .lazyVStack(spacing: spacing, pinnedViews: pinned, try block(of: name, depth: depth + 1))
-    case "VStack":
-      return .vStack(spacing: try stackArguments(of: name).0, try block(of: name, depth: depth + 1))
+    case _ where Vocabulary.layouts.contains(name): return try layout(named: name, depth: depth)
+    case _ where Vocabulary.leaves.contains(name): return .leaf(try leaf(named: name))
+    case "GeometryReader": return .geometryReader(try block(of: name, depth: depth + 1))
     case "Section": return try section(depth: depth + 1)
     case "Group": return .group(try block(of: name, depth: depth + 1))
     case "AnyView": return .anyView(try block(of: name, depth: depth + 1))
@@ -104,11 +105,11 @@ extension TraceParser {
 }
 
 extension TraceParser {
-  private mutating func stackArguments(of stack: String) throws(TraceError) -> (Length, PinnedViews) {
+  private mutating func stackArguments() throws(TraceError) -> (Length, PinnedViews) {
     var spacing: Length = 8
     var pinned: PinnedViews = []
     guard open("(", .parentheses) else { return (spacing, pinned) }
-    try arguments(of: stack, named: stack == "LazyVStack" ? ["spacing", "pinnedViews"] : ["spacing"]) {
+    try arguments(of: "LazyVStack", named: ["spacing", "pinnedViews"]) {
       (parser: inout TraceParser, name: String) throws(TraceError) in
       if name == "spacing" {
         spacing = try parser.length(.spacing)

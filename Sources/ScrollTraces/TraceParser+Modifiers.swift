@@ -56,6 +56,10 @@ extension TraceParser {
     case "scrollPosition": return try scrollPosition()
     case "scrollTransition": return .scrollTransition(offset: try transitionOffset())
     case "onGeometryChange": return .onGeometryChange(heights: try geometryHeights())
+    case "frame": return .frame(try frame())
+    case "padding": return try padding()
+    case "layoutPriority": return .layoutPriority(try layoutPriority())
+    case "fixedSize": return try fixedSize()
     case "defaultScrollAnchor": return try defaultScrollAnchor()
     case "onScrollTargetVisibilityChange":
       return .onScrollTargetVisibilityChange(threshold: try threshold(of: name))
@@ -67,7 +71,7 @@ extension TraceParser {
     }
   }
 
-  private mutating func openArguments(as example: String) throws(TraceError) {
+  mutating func openArguments(as example: String) throws(TraceError) {
     guard open("(", .parentheses) else { throw missing("'(' as in \(example)") }
   }
 
@@ -174,7 +178,7 @@ extension TraceParser {
   /// Reads one of some words, which a dot may precede.
   ///
   /// - Parameter reading: What the message calls a word that is not modelled yet.
-  private mutating func dotted<Value: RawRepresentable<String>>(
+  mutating func dotted<Value: RawRepresentable<String>>(
     _ kind: String, among words: Vocabulary.Words, reading: (String) -> String
   ) throws(TraceError) -> Value {
     let location = place()

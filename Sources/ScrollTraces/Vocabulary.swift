@@ -9,25 +9,61 @@ enum Vocabulary {
   /// The views of the content.
   static let views = Words(
     built: [
-      "ScrollView", "LazyVStack", "VStack", "Section", "Group", "AnyView", "ForEach", "if", "switch",
-      "EmptyView",
-      "Row", "Text",
-    ],
-    notYet: [
-      "HStack", "ZStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "List", "ProgressView",
-      "Spacer", "Divider", "Color", "GeometryReader",
-    ])
+      "ScrollView", "LazyVStack", "Section", "Group", "AnyView", "ForEach", "if", "switch", "EmptyView",
+      "Row", "Text", "GeometryReader",
+    ] + layouts + leaves,
+    notYet: ["LazyHStack", "LazyVGrid", "LazyHGrid", "List"])
+
+  /// The views that arrange others.
+  static let layouts = [
+    "VStack", "HStack", "ZStack", "FlowLayout", "EqualWidthHStack", "DiagonalLayout", "RadialLayout",
+    "MasonryLayout",
+  ]
+
+  /// The views with nothing in them.
+  static let leaves = ["Spacer", "Divider", "Color", "ProgressView"]
+
+  /// The colours that `Color` may name.
+  static let colors = [
+    "clear", "primary", "secondary", "black", "white", "gray", "red", "orange", "yellow", "green", "blue",
+    "purple", "pink",
+  ]
+
+  /// The arguments of a layout.
+  static func arguments(ofLayout name: String) -> [String] {
+    switch name {
+    case "VStack", "HStack": ["alignment", "spacing"]
+    case "ZStack": ["alignment"]
+    case "FlowLayout": ["alignment", "spacing", "lineSpacing"]
+    case "EqualWidthHStack", "DiagonalLayout": ["spacing"]
+    case "MasonryLayout": ["columns", "spacing"]
+    default: []
+    }
+  }
+
+  /// The alignments of a layout.
+  static func alignments(ofLayout name: String) -> [ViewAlignment] {
+    switch name {
+    case "HStack": ViewAlignment.vertical
+    case "ZStack": ViewAlignment.both
+    default: ViewAlignment.horizontal
+    }
+  }
+
+  /// The sides that `padding` may name.
+  static let edges = Words(built: PaddedEdges.allCases.map(\.rawValue), notYet: [])
+
+  /// The bounds of a flexible frame.
+  static let frameBounds = ["minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"]
 
   /// What may follow a view after a dot.
   static let modifiers = Words(
     built: [
       "id", "loads", "scrollTargetLayout", "scrollPosition", "defaultScrollAnchor",
       "onScrollTargetVisibilityChange", "onScrollVisibilityChange", "scrollTransition", "onGeometryChange",
+      "frame", "padding", "layoutPriority", "fixedSize",
     ],
-    notYet: [
-      "frame", "padding", "onAppear", "task", "layoutPriority", "fixedSize", "scrollTargetBehavior",
-      "contentMargins", "onScrollGeometryChange",
-    ])
+    notYet: ["onAppear", "task", "scrollTargetBehavior", "contentMargins", "onScrollGeometryChange"])
 
   /// The views that a lazy stack may pin.
   static let pinnedViews = Words(built: ["sectionHeaders"], notYet: ["sectionFooters"])

@@ -1,7 +1,7 @@
 /// Text, as far as its size goes: lines of equally wide characters.
 ///
-/// It is as wide as its characters need, or wraps; it never gets narrower than its longest token, and
-/// never lower than one line.
+/// It is as wide as its characters need, or wraps at what it is offered; an offer of no width gets its longest
+/// token, one of no height a line. Text without characters has no size.
 ///
 /// - Note: Documented: as in SwiftUI (`Text`), the initialisers. Chosen: the metrics, see
 ///   ``TextMetrics``. Observed on macOS 26: no gap between texts, 4.74 points above one below
@@ -45,7 +45,7 @@ extension Text: LeafView {
 }
 
 /// Text with the metrics that give it a size.
-struct TextBlock {
+package struct TextBlock {
   private let count: Int
   private let longest: Int
   private let characterWidth: CGFloat
@@ -58,9 +58,14 @@ struct TextBlock {
     lineHeight = metrics.lineHeight * metrics.scale
   }
 
-  func size(_ proposal: ProposedViewSize) -> CGSize {
+  /// Text of which only the length matters.
+  package init(characters: Int, metrics: TextMetrics) {
+    self.init(text: Text(characters: characters), metrics: metrics)
+  }
+
+  package func size(_ proposal: ProposedViewSize) -> CGSize {
     let perLine = charactersPerLine(in: proposal.width)
-    let lineCount = max(1, (count + perLine - 1) / perLine)
+    let lineCount = count / perLine + (count % perLine > 0 ? 1 : 0)
     return CGSize(
       width: CGFloat(min(count, perLine)) * characterWidth,
       height: CGFloat(min(lineCount, roomForLines(in: proposal.height))) * lineHeight)
@@ -74,13 +79,15 @@ struct TextBlock {
     }
   }
 
+  /// At least one character stands in a line, and a line that is full to a billionth counts as full: 440 points
+  /// hold 50 characters of 8.8. A width of 0 asks for the longest token.
   private func charactersPerLine(in width: CGFloat?) -> Int {
     guard let width, width < CGFloat(count) * characterWidth else { return max(1, count) }
-    return max(longest, Int(width / characterWidth))
+    return width <= 0 ? longest : max(1, Int(width / characterWidth + 1e-9))
   }
 
   private func roomForLines(in height: CGFloat?) -> Int {
     guard let height, height < CGFloat(count + 1) * lineHeight else { return .max }
-    return max(1, Int(height / lineHeight))
+    return max(1, Int(height / lineHeight + 1e-9))
   }
 }

@@ -7,7 +7,8 @@ extension Content {
     case .scrollView(let views): view.kind = .scrollView(mapped(views))
     case .lazyVStack(let spacing, let pinned, let views):
       view.kind = .lazyVStack(spacing: spacing, pinnedViews: pinned, mapped(views))
-    case .vStack(let spacing, let views): view.kind = .vStack(spacing: spacing, mapped(views))
+    case .layout(let layout, let views): view.kind = .layout(layout, mapped(views))
+    case .geometryReader(let views): view.kind = .geometryReader(mapped(views))
     case .section(let header, let content, let footer):
       view.kind = .section(header: mapped(header), content: mapped(content), footer: mapped(footer))
     case .group(let views): view.kind = .group(mapped(views))
@@ -21,7 +22,7 @@ extension Content {
       view.kind = .choice(
         modulus: modulus,
         choices.map { Choice(remainders: $0.remainders, content: mapped($0.content)) })
-    case .empty, .row, .text: break
+    case .empty, .row, .text, .leaf: break
     }
     return transform(view)
   }

@@ -32,7 +32,7 @@ extension Content {
         .section(header: wrapped(header), content: wrapped(views), footer: wrapped(footer)))
     case .conditional(let condition, let then, let otherwise):
       return replacing(.conditional(condition, then: wrapped(then), otherwise: wrapped(otherwise)))
-    case .scrollView, .lazyVStack, .vStack, .choice, .empty, .row, .text: return self
+    case .scrollView, .lazyVStack, .layout, .choice, .empty, .row, .text, .leaf, .geometryReader: return self
     }
   }
 

@@ -29,8 +29,9 @@ extension Content {
     /// `LazyVStack`: only what is seen, and what is prefetched, is built.
     case lazyVStack(spacing: Length, pinnedViews: PinnedViews = [], [Content])
 
-    /// `VStack`: everything in it is built at once. As a row it is one subview.
-    case vStack(spacing: Length, [Content])
+    /// `VStack`, `HStack`, `FlowLayout` and others: everything in it is built at once. As a row it is one
+    /// subview.
+    case layout(RowLayout, [Content])
 
     /// `Section`: its header, its content and its footer are separate subviews.
     case section(header: [Content], content: [Content], footer: [Content])
@@ -59,6 +60,19 @@ extension Content {
 
     /// `Text`: one subview that wraps at the width it is offered.
     case text(characters: Quantity)
+
+    /// `Spacer`, `Divider`, `Color` and `ProgressView`: one subview with nothing in it.
+    case leaf(LeafView)
+
+    /// `GeometryReader`: one subview that takes what it is offered, whatever is in it.
+    case geometryReader([Content])
+  }
+}
+
+extension Content.Kind {
+  /// `VStack` as it is unless it says otherwise: its views centred.
+  public static func vStack(spacing: Length, _ children: [Content]) -> Self {
+    .layout(.vStack(spacing: spacing), children)
   }
 }
 

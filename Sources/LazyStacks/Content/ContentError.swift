@@ -49,6 +49,12 @@ extension ContentError {
     /// A height, a count of characters or a spacing that cannot be.
     case invalidQuantity(Double)
 
+    /// More or fewer columns than a layout may have.
+    case invalidColumnCount(Int)
+
+    /// A frame's length that cannot be.
+    case invalidFrame(Double)
+
     /// More subviews than ``ForEach/Elements/maximumCount``.
     case tooManySubviews
 
@@ -95,6 +101,10 @@ extension ContentError.Reason: CustomStringConvertible {
       "the switch must be exhaustive; write a case for each remainder from 0 on, or default"
     case .invalidQuantity(let value):
       "\(value) is neither a length nor a count; write 0 to 1_000_000"
+    case .invalidColumnCount(let count):
+      "there is no layout of \(count) columns; write 1 to \(RowLayout.maximumColumnCount)"
+    case .invalidFrame(let length):
+      "\(length) is no length of a frame; write 0 to 1_000_000, or .infinity for a bound"
     case .tooManySubviews:
       "the stack has more than \(ForEach.Elements.maximumCount) subviews; write fewer elements"
     case .elementIdentity: "the identity of an element comes from its ForEach; leave .id out"

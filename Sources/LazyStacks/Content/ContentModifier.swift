@@ -35,6 +35,18 @@ public enum ContentModifier: Hashable, Sendable {
 
   /// `onScrollVisibilityChange(threshold: 0.8)`: tells of one row whether it is visible to that share.
   case onScrollVisibilityChange(threshold: Double)
+
+  /// `frame(width: 40)`, `frame(maxWidth: .infinity)`: a frame around the view.
+  case frame(ViewFrame)
+
+  /// `padding(.horizontal, 12)`: room at some sides of the view; 16 points where no length is given.
+  case padding(PaddedEdges, Length?)
+
+  /// `layoutPriority(1)`: how early the stack around gives the view room.
+  case layoutPriority(Double)
+
+  /// `fixedSize(horizontal: true, vertical: false)`: the view takes its ideal length along some axes.
+  case fixedSize(horizontal: Bool, vertical: Bool)
 }
 
 /// What `defaultScrollAnchor` decides.
@@ -90,6 +102,14 @@ public struct PinnedViews: OptionSet, Hashable, Sendable {
 }
 
 extension ContentModifier {
+  /// Whether it takes part in measuring the view that it follows.
+  var isLayout: Bool {
+    switch self {
+    case .frame, .padding, .layoutPriority, .fixedSize: true
+    default: false
+    }
+  }
+
   var isWidth: Bool {
     if case .width = self { true } else { false }
   }

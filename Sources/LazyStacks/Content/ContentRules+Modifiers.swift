@@ -13,7 +13,8 @@ extension ContentRules {
       if let reason = reason(against: modifier, on: content, as: role) ?? modifier.invalidity {
         throw ContentError(reason, in: content, modifier: index)
       }
-      guard names.insert(name + modifier.role).inserted else {
+      // As in SwiftUI, each frame or padding goes around those before it.
+      guard modifier.isLayout || names.insert(name + modifier.role).inserted else {
         throw ContentError(.repeatedModifier(name), in: content, modifier: index)
       }
       if case .id(let id) = modifier, !givenIDs.insert(id).inserted {
@@ -32,6 +33,9 @@ extension ContentRules {
     case (.scrollTransition, .view(let around)), (.onGeometryChange, .view(let around)):
       isAllowed = around.isElement && !around.isInsideRow && content.isRow
     case (.scrollTargetLayout, .stack): isAllowed = true
+    case (.frame, .view), (.padding, .view), (.layoutPriority, .view), (.fixedSize, .view): isAllowed = true
+    case (.frame, _), (.padding, _), (.layoutPriority, _), (.fixedSize, _):
+      return .unmodelledModifier(modifier.name, place: "on a \(content.name) that scrolls")
     case (.scrollPosition, .scrollView), (.defaultScrollAnchor, .scrollView),
       (.onScrollTargetVisibilityChange, .scrollView):
       isAllowed = true
@@ -65,6 +69,10 @@ extension ContentModifier {
     case .defaultScrollAnchor: "defaultScrollAnchor"
     case .onScrollTargetVisibilityChange: "onScrollTargetVisibilityChange"
     case .onScrollVisibilityChange: "onScrollVisibilityChange"
+    case .frame: "frame"
+    case .padding: "padding"
+    case .layoutPriority: "layoutPriority"
+    case .fixedSize: "fixedSize"
     }
   }
 
@@ -81,7 +89,8 @@ extension ContentModifier {
     case .scrollTransition, .onGeometryChange: "the Row that an element of ForEach is"
     case .scrollTargetLayout: "the stack that holds the data"
     case .scrollPosition, .defaultScrollAnchor, .onScrollTargetVisibilityChange: "the ScrollView"
-    case .onScrollVisibilityChange: "the Row, Text or VStack that an element of ForEach is"
+    case .onScrollVisibilityChange: "the Row, Text or layout that an element of ForEach is"
+    case .frame, .padding, .layoutPriority, .fixedSize: "a view"
     }
   }
 
@@ -100,7 +109,11 @@ extension ContentModifier {
         ? .invalidQuantity(.nan) : invalid.map { .invalidQuantity(Double($0.points)) }
     case .scrollTransition(let offset):
       return offset.magnitude > 1_000_000 ? .invalidQuantity(Double(offset.points)) : nil
-    case .id, .scrollTargetLayout, .scrollPosition, .defaultScrollAnchor: return nil
+    case .frame(let frame): return frame.invalidLength.map { .invalidFrame($0) }
+    case .padding(_, let length?):
+      return length < .zero || length > 1000 ? .invalidQuantity(Double(length.points)) : nil
+    case .layoutPriority(let priority): return priority.isNaN ? .invalidQuantity(priority) : nil
+    case .id, .scrollTargetLayout, .scrollPosition, .defaultScrollAnchor, .padding, .fixedSize: return nil
     }
   }
 }
@@ -113,7 +126,7 @@ extension Content {
   /// Whether the view is one subview, whatever the environment and the data.
   fileprivate var isOneSubview: Bool {
     switch kind {
-    case .row, .text, .vStack: true
+    case .row, .text, .layout, .leaf, .geometryReader: true
     default: false
     }
   }

@@ -10,7 +10,7 @@ extension Content {
     try rules.checkModifiers(of: self, as: .scrollView)
     for child in children {
       switch child.kind {
-      case .lazyVStack(let spacing, _, let content), .vStack(let spacing, let content):
+      case .lazyVStack(let spacing, _, let content), .layout(.vStack(_, let spacing), let content):
         let isStack = child.isLazyVStack || child.containsForEach
         if isStack { stacks += 1 }
         try rules.check(spacing, in: child)
@@ -68,11 +68,18 @@ struct ContentRules {
       try check(spacing, in: content)
       inner.isInsideRow = true
       try check(children, inner)
-    case .vStack(let spacing, let children):
-      try check(spacing, in: content)
+    case .layout(let layout, let children):
+      for gap in layout.gaps { try check(gap, in: content) }
+      if case .masonry(let columns, _) = layout, !(1...RowLayout.maximumColumnCount).contains(columns) {
+        throw ContentError(.invalidColumnCount(columns), in: content)
+      }
       if children.viewCount > ContentRules.maximumViewCount { throw ContentError(.tooManyViews, in: content) }
       inner.isInsideRow = true
       try check(children, inner)
+    case .geometryReader(let children):
+      inner.isInsideRow = true
+      try check(children, inner)
+    case .leaf(.spacer(let length?)): try check(length, in: content)
     case .section(let header, let children, let footer):
       for part in [header, children, footer] { try check(part, inner) }
     case .group(let children), .anyView(let children):
@@ -104,7 +111,7 @@ struct ContentRules {
       for choice in choices { try check(choice.content, inner) }
     case .row(let quantity), .text(let quantity):
       if let value = quantity.invalidValue { throw ContentError(.invalidQuantity(value), in: content) }
-    case .empty:
+    case .empty, .leaf:
       break
     }
   }
@@ -122,7 +129,7 @@ extension Content {
   }
 
   var isVStack: Bool {
-    if case .vStack = kind { true } else { false }
+    if case .layout(.vStack, _) = kind { true } else { false }
   }
 
   /// The view's name, as messages use it.
@@ -130,7 +137,9 @@ extension Content {
     switch kind {
     case .scrollView: "ScrollView"
     case .lazyVStack: "LazyVStack"
-    case .vStack: "VStack"
+    case .layout(let layout, _): layout.name
+    case .leaf(let leaf): leaf.name
+    case .geometryReader: "GeometryReader"
     case .section: "Section"
     case .group: "Group"
     case .anyView: "AnyView"
@@ -150,7 +159,7 @@ extension Content {
 }
 
 extension [Content] {
-  /// How many rows and texts there are, those of a nested `ForEach` once for each element.
+  /// How many rows, texts and other leaves there are, those of a nested `ForEach` once for each element.
   var viewCount: Int {
     reduce(0) { sum, content in
       let (total, overflow) = sum.addingReportingOverflow(content.viewCount)
@@ -162,10 +171,10 @@ extension [Content] {
 extension Content {
   package var viewCount: Int {
     switch kind {
-    case .row, .text: return 1
+    case .row, .text, .leaf: return 1
     case .empty: return 0
-    case .scrollView(let children), .lazyVStack(_, _, let children), .vStack(_, let children),
-      .group(let children), .anyView(let children):
+    case .scrollView(let children), .lazyVStack(_, _, let children), .layout(_, let children),
+      .geometryReader(let children), .group(let children), .anyView(let children):
       return children.viewCount
     case .section(let header, let content, let footer): return (header + content + footer).viewCount
     case .conditional(_, let then, let otherwise): return (then + otherwise).viewCount

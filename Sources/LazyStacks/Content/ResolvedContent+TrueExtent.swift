@@ -120,13 +120,13 @@ extension ResolvedContent {
     var environment = environment
     environment.isLoaded = true
     for element in elements {
-      let count = segment.rows(ofLocal: element, in: environment).count
+      let count = segment.rowCount(ofLocal: element, in: environment)
       budget -= max(1, count)
       if budget < 0 { return nil }
       for index in 0..<count {
         sum.count += 1
         sum.units += Int128(
-          segment.length(ofRow: index, element: element, width: width, in: environment).units)
+          segment.size(ofRow: index, element: element, width: width, in: environment).length.units)
       }
     }
     return sum
@@ -183,7 +183,7 @@ extension Segment {
         content.load.map { height.combined(with: ElementCycle(of: $0.height)) } ?? height
       }
     case .text(let quantity): ElementCycle(of: quantity)
-    case .group(let children), .anyView(let children), .vStack(_, let children),
+    case .group(let children), .anyView(let children), .layout(_, let children), .geometryReader(let children),
       .lazyVStack(_, _, let children):
       cycle(of: children)
     case .section(let header, let children, let footer): cycle(of: header + children + footer)
@@ -192,7 +192,7 @@ extension Segment {
     case .choice(let modulus, let choices):
       ElementCycle(period: modulus).combined(with: cycle(of: choices.flatMap(\.content)))
     // Views of a nested ForEach are drawn by its own ordinals, the same for each element.
-    case .empty, .forEach, .scrollView: ElementCycle()
+    case .empty, .leaf, .forEach, .scrollView: ElementCycle()
     }
   }
 }

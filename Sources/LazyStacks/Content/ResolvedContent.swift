@@ -83,7 +83,7 @@ public struct ResolvedContent: Sendable {
     case .lazyVStack(let spacing, let pinned, let content):
       (isLazy, self.spacing, stack) = (true, spacing, content)
       pinnedViews = pinned
-    case .vStack(let spacing, let content):
+    case .layout(.vStack(_, let spacing), let content):
       (isLazy, self.spacing, stack) = (false, spacing, content)
     default:
       (isLazy, spacing, stack) = (false, .zero, children)
@@ -112,7 +112,7 @@ extension ResolvedContent {
 
   private func extent(of views: [Content], width: Length) -> Length {
     views.rows(ordinal: 0, in: environment)
-      .reduce(.zero) { $0 + $1.length(ordinal: 0, width: width, environment: environment) }
+      .reduce(.zero) { $0 + $1.size(ordinal: 0, width: width, environment: environment).length }
   }
 
   /// Returns the length that a resolved subview takes at a width.
@@ -124,12 +124,16 @@ extension ResolvedContent {
 
   /// Returns the same, or what the subview comes to once it has loaded.
   func length(of subview: Int, width: Length, isLoaded: Bool) -> Length {
+    size(of: subview, width: width, isLoaded: isLoaded).length
+  }
+
+  func size(of subview: Int, width: Length, isLoaded: Bool = false) -> RowSize {
     var environment = environment
     if isLoaded { environment.isLoaded = true }
     let segment = segments[segmentIndex(ofSubview: subview)]
     let local = subview - segment.firstSubview
     let element = segment.element(ofLocal: local)
-    return segment.length(ofLocal: local, element: element, width: width, in: environment)
+    return segment.size(ofLocal: local, element: element, width: width, in: environment)
   }
 
   /// Returns the element that a resolved subview belongs to.
@@ -245,14 +249,14 @@ extension Content {
 
   var children: [Content] {
     switch kind {
-    case .scrollView(let children), .lazyVStack(_, _, let children), .vStack(_, let children),
-      .group(let children), .anyView(let children):
+    case .scrollView(let children), .lazyVStack(_, _, let children), .layout(_, let children),
+      .geometryReader(let children), .group(let children), .anyView(let children):
       children
     case .section(let header, let content, let footer): header + content + footer
     case .conditional(_, let then, let otherwise): then + otherwise
     case .choice(_, let choices): choices.flatMap(\.content)
     case .forEach(let forEach): forEach.content
-    case .empty, .row, .text: []
+    case .empty, .row, .text, .leaf: []
     }
   }
 }

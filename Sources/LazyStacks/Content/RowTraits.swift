@@ -32,9 +32,9 @@ extension RowView {
   func traits(ordinal: Int, environment: ContentEnvironment) -> RowTraits {
     switch kind {
     case .row(_, let traits): return traits
-    case .text: return RowTraits()
+    case .text, .leaf: return RowTraits()
     case .lazyVStack: return RowTraits(load: LateLoad(on: .appear, height: .constant(0)))
-    case .vStack(_, let children):
+    case .layout(_, let children), .geometryReader(let children):
       var found: LateLoad?
       forEachRow(in: children, ordinal: innerOrdinal ?? ordinal, environment: environment) { row in
         found = found ?? row.traits(ordinal: ordinal, environment: environment).load

@@ -1,50 +1,78 @@
-import struct Foundation.CGFloat
+internal import Layouts
 
-/// A view that is one subview of a stack: what a row is, and how long.
+/// A view that is one subview of a stack: what a row is.
 struct RowView: Hashable, Sendable {
   let kind: Kind
+
+  /// The frames, paddings and the like around it, innermost first.
+  var modifiers: [ContentModifier] = []
 
   /// The ordinal in the innermost `ForEach` around it, where that is not the stack's own.
   let innerOrdinal: Int?
 
   indirect enum Kind: Hashable, Sendable {
     case row(Quantity, RowTraits)
-    case lazyVStack(spacing: Length, [Content])
     case text(Quantity)
-    case vStack(spacing: Length, [Content])
+    case leaf(LeafView)
+    case lazyVStack(spacing: Length, [Content])
+    case layout(RowLayout, [Content])
+    case geometryReader([Content])
   }
 }
 
 extension RowView {
-  /// Returns how wide the row says it is.
-  func width(ordinal: Int) -> Length? {
-    guard case .row(_, let traits) = kind, let width = traits.width else { return nil }
-    return Length(CGFloat(width.value(at: innerOrdinal ?? ordinal)))
+  /// Returns how wide the row says it is; `nil` if it does not.
+  func declaredWidth(ordinal: Int) -> Length? {
+    guard case .row(_, let traits) = kind, modifiers.isEmpty else { return nil }
+    return traits.width.map { Length($0, at: innerOrdinal ?? ordinal) }
   }
 
-  /// Returns the row's length at a width.
+  /// Whether the row's size is a layout's to say.
+  var isNegotiated: Bool {
+    switch kind {
+    case .row, .text, .lazyVStack: !modifiers.isEmpty
+    case .layout, .leaf, .geometryReader: true
+    }
+  }
+
+  /// Returns the row's size at a width.
+  ///
+  /// Rows, texts and columns of them are added up, which is what their layout would answer; all else is asked
+  /// of the layout layer.
   ///
   /// - Complexity: O(*k*) for *k* views in the row.
-  func length(ordinal: Int, width: Length, environment: ContentEnvironment) -> Length {
+  func size(ordinal: Int, width: Length, environment: ContentEnvironment) -> RowSize {
+    if let length = plainLength(ordinal: ordinal, width: width, environment: environment) {
+      return RowSize(width: width, height: length)
+    }
+    return negotiatedSize(ordinal: ordinal, width: width, environment: environment)
+  }
+
+  /// The length, where it is a matter of addition; `nil` where a layout decides.
+  func plainLength(ordinal: Int, width: Length, environment: ContentEnvironment) -> Length? {
+    guard modifiers.isEmpty else { return nil }
     let ordinal = innerOrdinal ?? ordinal
     switch kind {
     case .row(let height, let traits):
-      let height = environment.isLoaded ? traits.load?.height ?? height : height
-      return Length(CGFloat(height.value(at: ordinal)))
+      return Length(environment.isLoaded ? traits.load?.height ?? height : height, at: ordinal)
     case .text(let characters):
-      return TextMetrics(scale: environment.textScale)
-        .height(ofCharacters: characters.value(at: ordinal), wrappedAt: width)
+      let text = TextBlock(
+        characters: Int(characters.value(at: ordinal)), metrics: environment.textMetrics)
+      return Length(text.size(ProposedViewSize(width: width.points, height: nil)).height)
     case .lazyVStack(let spacing, let children):
       return nestedExtent(
         spacing: spacing, children, ordinal: ordinal, width: width, environment: environment)
-    case .vStack(let spacing, let children):
-      var sum = Length.zero
+    case .layout(.vStack(_, let spacing), let children):
+      var sum: Length? = .zero
       var count = 0
       forEachRow(in: children, ordinal: ordinal, environment: environment) { row in
-        sum += row.length(ordinal: ordinal, width: width, environment: environment)
+        guard let known = sum else { return }
+        sum = row.plainLength(ordinal: ordinal, width: width, environment: environment).map { known + $0 }
         count += 1
       }
-      return sum + spacing * max(0, count - 1)
+      return sum.map { $0 + spacing * max(0, count - 1) }
+    case .layout, .leaf, .geometryReader:
+      return nil
     }
   }
 }
@@ -56,7 +84,7 @@ extension RowView {
   /// - Note: Documented: a stack inside another starts with nothing placed (WWDC26 talk 321). Observed: it
   ///   reports other heights on successive passes. Chosen: that it knows all its rows in the frame after it has
   ///   appeared.
-  private func nestedExtent(
+  func nestedExtent(
     spacing: Length, _ children: [Content], ordinal: Int, width: Length, environment: ContentEnvironment
   ) -> Length {
     let isKnown = environment.isLoaded
@@ -65,7 +93,7 @@ extension RowView {
     var sample = Length.zero
     forEachRow(in: children, ordinal: ordinal, environment: environment) { row in
       if count < 2 || isKnown {
-        sum += row.length(ordinal: ordinal, width: width, environment: environment)
+        sum += row.size(ordinal: ordinal, width: width, environment: environment).length
       }
       count += 1
       if count <= 2 { sample = sum }
@@ -100,6 +128,9 @@ struct RowResolver {
   private let environment: ContentEnvironment
   private var place = 0
 
+  /// What goes around each view, innermost first.
+  private var modifiers: [ContentModifier] = []
+
   /// Whether the views are inside a `ForEach` that is itself inside an element or a row.
   private var isNested = false
 
@@ -114,12 +145,20 @@ struct RowResolver {
   }
 
   private mutating func visit(_ content: Content, isTaken: Bool, _ body: (Int, RowView) -> Void) {
+    // What follows a group of views goes around each of them, after what they have themselves.
+    let outer = modifiers
+    if content.modifiers.contains(where: \.isLayout) {
+      modifiers = content.modifiers.filter(\.isLayout) + outer
+    }
+    defer { modifiers = outer }
     switch content.kind {
     case .forEach(let forEach): visit(forEach, isTaken: isTaken, body)
     case .row(let height):
       add(.row(height, RowTraits(content.modifiers)), isTaken: isTaken, body)
     case .text(let characters): add(.text(characters), isTaken: isTaken, body)
-    case .vStack(let spacing, let children): add(.vStack(spacing: spacing, children), isTaken: isTaken, body)
+    case .leaf(let leaf): add(.leaf(leaf), isTaken: isTaken, body)
+    case .layout(let layout, let children): add(.layout(layout, children), isTaken: isTaken, body)
+    case .geometryReader(let children): add(.geometryReader(children), isTaken: isTaken, body)
     case .group(let children), .anyView(let children): visit(children, isTaken: isTaken, body)
     case .section(let header, let children, let footer):
       for part in [header, children, footer] { visit(part, isTaken: isTaken, body) }
@@ -150,7 +189,14 @@ struct RowResolver {
   }
 
   private mutating func add(_ kind: RowView.Kind, isTaken: Bool, _ body: (Int, RowView) -> Void) {
-    if isTaken { body(place, RowView(kind: kind, innerOrdinal: isNested ? ordinal : nil)) }
+    if isTaken {
+      body(place, RowView(kind: kind, modifiers: modifiers, innerOrdinal: isNested ? ordinal : nil))
+    }
     place += 1
   }
+}
+
+extension Length {
+  /// The length that a quantity has for an ordinal.
+  init(_ quantity: Quantity, at ordinal: Int) { self.init(CGFloat(quantity.value(at: ordinal))) }
 }

@@ -36,6 +36,9 @@ struct Segment: Sendable {
   /// The element's rows, where they are the same for all elements.
   private var rows: [RowView]?
 
+  /// What layouts answered for the rows; `nil` where none is asked.
+  private let memory: RowMemory?
+
   /// What is known of elements that differ; `nil` where they do not.
   private(set) var built: BuiltCounts?
 
@@ -51,6 +54,7 @@ struct Segment: Sendable {
     self.content = content
     self.conditions = conditions
     self.location = location
+    memory = RowMemory(for: content)
     built = count.isConstant ? nil : BuiltCounts()
     adopt(environment)
   }
@@ -134,26 +138,33 @@ extension Segment {
         ordinal: ordinal(ofLocal: element), in: self.environment(ofLocal: element, in: environment))
   }
 
-  /// Returns the length of a resolved subview of an element at a width.
-  func length(
+  /// Returns the size of a resolved subview of an element at a width.
+  func size(
     ofLocal subview: Int, element: Int, width: Length, in environment: ContentEnvironment
-  ) -> Length {
+  ) -> RowSize {
     let first = subviews(ofLocal: element)?.lowerBound ?? subview
-    return length(ofRow: subview - first, element: element, width: width, in: environment)
+    return size(ofRow: subview - first, element: element, width: width, in: environment)
   }
 
-  /// Returns the length of one of an element's rows, which need not be built.
-  func length(ofRow row: Int, element: Int, width: Length, in environment: ContentEnvironment) -> Length {
+  /// Returns the size of one of an element's rows, which need not be built.
+  func size(ofRow row: Int, element: Int, width: Length, in environment: ContentEnvironment) -> RowSize {
     let ordinal = ordinal(ofLocal: element)
     if facts.hasHeights, row == 0,
       let height = facts.height(ofOrdinal: ordinal, number: number(ofLocal: element))
     {
-      return height
+      return RowSize(width: width, height: height)
     }
-    return rows(ofLocal: element, in: environment)[row]
-      .length(
-        ordinal: ordinal, width: width,
-        environment: self.environment(ofLocal: element, in: environment))
+    let own = self.environment(ofLocal: element, in: environment)
+    func measured() -> RowSize {
+      rows(ofLocal: element, in: environment)[row].size(ordinal: ordinal, width: width, environment: own)
+    }
+    return memory?.size(ofRow: row, ordinal: ordinal, width: width, environment: own, measure: measured)
+      ?? measured()
+  }
+
+  /// Returns the number of an element's rows, which need not be built.
+  func rowCount(ofLocal element: Int, in environment: ContentEnvironment) -> Int {
+    count.isConstant ? count.minimum : rows(ofLocal: element, in: environment).count
   }
 
   /// Returns the place of an identity; `nil` if nothing in it has it.
@@ -191,7 +202,7 @@ extension Segment {
       view.contains {
         switch $0.kind {
         case .text: textScale
-        case .vStack, .lazyVStack: $0.reads(names, textScale: textScale)
+        case .layout, .lazyVStack: $0.reads(names, textScale: textScale)
         default: false
         }
       }
@@ -301,7 +312,7 @@ extension Content {
     case .section(let header, let content, let footer):
       (header + content + footer).contains { $0.variesByElement }
     case .choice: true
-    case .row, .text, .vStack, .empty, .scrollView, .lazyVStack, .forEach: false
+    case .row, .text, .layout, .leaf, .geometryReader, .empty, .scrollView, .lazyVStack, .forEach: false
     }
   }
 }
@@ -346,7 +357,7 @@ struct SegmentBuilder {
       try append(
         ids: ids(of: forEach.elements), data: forEach, count: count, forEach.content, when: conditions,
         for: content)
-    case .row, .text, .vStack:
+    case .row, .text, .layout, .leaf, .geometryReader:
       try append(ids: nil, data: nil, count: .exactly(1), [content], when: conditions, for: content)
     // A switch outside ForEach is refused.
     case .empty, .scrollView, .lazyVStack, .choice:

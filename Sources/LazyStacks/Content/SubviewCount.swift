@@ -121,7 +121,7 @@ extension Content {
   /// How many subviews the view resolves to inside an element of a stack.
   var subviewCount: SubviewCount {
     switch kind {
-    case .row, .text, .vStack, .lazyVStack, .scrollView: .exactly(1)
+    case .row, .text, .layout, .leaf, .geometryReader, .lazyVStack, .scrollView: .exactly(1)
     case .empty: .exactly(0)
     case .group(let children): Self.subviewCount(of: children)
     case .section(let header, let content, let footer): Self.subviewCount(of: header + content + footer)

@@ -11,10 +11,10 @@ struct CrossAxisWatch {
 
   mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
     guard stack.content.isLazy, stack.content.hasWidths, stack.content.isResolved(0) else { return }
-    let limit = stack.content.declaredWidth(of: 0) ?? stack.width
+    let limit = stack.content.declaredWidth(of: 0, in: stack.width) ?? stack.width
     self.limit = limit
     for subview in stack.record.seen {
-      guard let width = stack.content.declaredWidth(of: subview), width > limit else { continue }
+      guard let width = stack.content.declaredWidth(of: subview, in: stack.width), width > limit else { continue }
       rows.insert(stack.content.key(ofElement: stack.content.element(of: subview)))
       if widest.map({ $0.width < width }) ?? true {
         widest = (stack.content.id(of: subview), width, frame.location)

@@ -52,7 +52,7 @@ extension DiagnosticRule.Finding {
 extension Content {
   /// Where the stack of an eager scroll view is declared.
   fileprivate var eagerStackLocation: SourceLocation? {
-    first { if case .vStack = $0.kind { $0.contains { view in view.isForEach } } else { false } }?.location
+    first { if case .layout(.vStack, _) = $0.kind { $0.contains { view in view.isForEach } } else { false } }?.location
       ?? location
   }
 
@@ -60,7 +60,7 @@ extension Content {
   fileprivate var longestRow: (view: Content, count: Int)? {
     var longest: (view: Content, count: Int)?
     forEachView { view in
-      guard case .vStack = view.kind, view.viewCount > longest?.count ?? 0 else { return }
+      guard case .layout = view.kind, view.viewCount > longest?.count ?? 0 else { return }
       longest = (view, view.viewCount)
     }
     return longest

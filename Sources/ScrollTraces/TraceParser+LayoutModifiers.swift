@@ -1,0 +1,98 @@
+internal import LazyStacks
+
+/// The modifiers that take part in measuring.
+extension TraceParser {
+  /// Reads `(width: 40)`, `(maxWidth: .infinity, alignment: .leading)` and the like.
+  mutating func frame() throws(TraceError) -> ViewFrame {
+    let start = cursor.location
+    try openArguments(as: ".frame(width: 40)")
+    var lengths: [String: Double] = [:]
+    var alignment = ViewAlignment.center
+    let bounds = Vocabulary.frameBounds
+    let given = try arguments(of: ".frame", named: ["width", "height"] + bounds + ["alignment"]) {
+      (parser: inout TraceParser, name: String) throws(TraceError) in
+      if name == "alignment" {
+        alignment = try parser.alignment(among: ViewAlignment.both)
+      } else if bounds.contains(name), try parser.takeInfinity() {
+        lengths[name] = .infinity
+      } else {
+        lengths[name] = Double(try parser.length(.frameLength).points)
+      }
+    }
+    guard !lengths.isEmpty else {
+      throw failure(at: start, ".frame does not say how large; write width: 40 or maxWidth: .infinity")
+    }
+    guard let bound = bounds.first(where: { lengths[$0] != nil }) else {
+      return .fixed(width: lengths["width"], height: lengths["height"], alignment: alignment)
+    }
+    if let fixed = given["width"] ?? given["height"] {
+      throw failure(
+        at: fixed, "a frame has fixed lengths or bounds such as '\(bound):'; write two frames for both")
+    }
+    return .flexible(
+      width: ViewFrame.Bounds(
+        least: lengths["minWidth"], ideal: lengths["idealWidth"], greatest: lengths["maxWidth"]),
+      height: ViewFrame.Bounds(
+        least: lengths["minHeight"], ideal: lengths["idealHeight"], greatest: lengths["maxHeight"]),
+      alignment: alignment)
+  }
+
+  /// Takes `.infinity`, whose dot may be left out.
+  private mutating func takeInfinity() throws(TraceError) -> Bool {
+    skip()
+    var ahead = cursor
+    _ = ahead.take(symbol: ".")
+    guard ahead.take(word: "infinity") else { return false }
+    cursor = ahead
+    return true
+  }
+
+  /// Reads `()`, `(12)`, `(.horizontal)` or `(.horizontal, 12)`.
+  mutating func padding() throws(TraceError) -> ContentModifier {
+    try openArguments(as: ".padding(12)")
+    if close(")") { return .padding(.all, nil) }
+    skip()
+    var edges = PaddedEdges.all
+    var length: Length?
+    if cursor.isAtNumber {
+      length = try self.length(.padding)
+    } else if cursor.peek == UInt8(ascii: ".") || cursor.isAtWord {
+      edges = try dotted("edge", among: Vocabulary.edges) { $0 }
+      if take(symbol: ",") { length = try self.length(.padding) }
+    } else {
+      throw missing("a length or an edge, such as .padding(.horizontal, 12)")
+    }
+    guard close(")") else { throw missing("')' as in .padding(.horizontal, 12)") }
+    return .padding(edges, length)
+  }
+
+  /// Reads `(1)`.
+  mutating func layoutPriority() throws(TraceError) -> Double {
+    try openArguments(as: ".layoutPriority(1)")
+    let priority = try number(.layoutPriority)
+    guard close(")") else { throw missing("')' after the priority") }
+    return priority
+  }
+
+  /// Reads `()` or `(horizontal: true, vertical: false)`.
+  mutating func fixedSize() throws(TraceError) -> ContentModifier {
+    let start = cursor.location
+    try openArguments(as: ".fixedSize()")
+    var axes: [String: Bool] = [:]
+    let given = try arguments(of: ".fixedSize", named: ["horizontal", "vertical"]) {
+      (parser: inout TraceParser, name: String) throws(TraceError) in
+      if parser.take(word: "true") {
+        axes[name] = true
+      } else if parser.take(word: "false") {
+        axes[name] = false
+      } else {
+        throw parser.missing("true or false")
+      }
+    }
+    if given.isEmpty { return .fixedSize(horizontal: true, vertical: true) }
+    guard let horizontal = axes["horizontal"], let vertical = axes["vertical"] else {
+      throw failure(at: start, ".fixedSize takes both axes or none; write horizontal: true, vertical: false")
+    }
+    return .fixedSize(horizontal: horizontal, vertical: vertical)
+  }
+}
