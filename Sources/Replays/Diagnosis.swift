@@ -75,6 +75,9 @@ public struct Diagnosis: Hashable, Sendable {
     /// An id is unknown, or of another type.
     case scrollTargetUnresolved = "scroll-target-unresolved"
 
+    /// A row's size is no size.
+    case invalidSize = "invalid-size"
+
     /// Many rows stand in a stack that is not lazy.
     case eagerInScroll = "eager-in-scroll"
 
@@ -127,7 +130,7 @@ public struct Diagnosis: Hashable, Sendable {
     public var severity: Severity {
       switch self {
       case .buildLimit, .layoutLoop, .oneSubviewPerElement, .duplicateID, .unstableID,
-        .scrollTargetUnresolved:
+        .scrollTargetUnresolved, .invalidSize:
         .error
       case .eagerInScroll, .stateLostOffscreen, .indexAsID, .visibleShift, .scrollTargetDrift,
         .layoutAfterAppear, .geometryFeedback, .nestedLazySameAxis, .offsetKeyedLogic, .unreachableThreshold,

@@ -14,6 +14,8 @@ struct RuleWatches {
   var escapes = EscapeWatch()
   var crossAxis = CrossAxisWatch()
   var nestedStacks = NestedStackWatch()
+  var sizes = SizeWatch()
+  private var arrivals = RowArrivals()
 }
 
 /// A frame of a replay, as far as rules need it.
@@ -40,7 +42,31 @@ extension RuleWatches {
     anchor.endFrame(frame, of: stack)
     feedback.endFrame(frame, of: stack)
     escapes.endFrame(frame, of: stack)
-    crossAxis.endFrame(frame, of: stack)
     nestedStacks.endFrame(frame, of: stack)
+    let arrived = arrivals.endFrame(frame, of: stack)
+    crossAxis.endFrame(frame, of: stack, arrived: arrived)
+    sizes.endFrame(frame, of: stack, arrived: arrived)
+  }
+}
+
+/// The rows on screen that were not there before, or may have become other ones.
+private struct RowArrivals {
+  private var seen = 0..<0
+
+  /// Returns those of a frame, by their indices.
+  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) -> [Int] {
+    let known = frame.onlyMoves && stack.record.loaded == 0 ? seen : 0..<0
+    seen = stack.record.seen
+    return seen.filter { !known.contains($0) }
+  }
+}
+
+extension WatchedFrame {
+  /// Whether rows, and what they are made of, stayed what they were.
+  fileprivate var onlyMoves: Bool {
+    switch command {
+    case .rest, .idle, .scroll, .jump, .animate: true
+    case .changeEnvironment, .edit, .changeState, .changeViewport, .changeInset, .update, nil: false
+    }
   }
 }

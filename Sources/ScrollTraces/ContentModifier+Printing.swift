@@ -1,5 +1,7 @@
 internal import LazyStacks
 
+private import struct Foundation.CGFloat
+
 extension ContentModifier {
   /// The modifier as a trace writes it, without its dot; `nil` for a part of the view itself.
   var traceText: String? {
@@ -29,6 +31,8 @@ extension ContentModifier {
     case .fixedSize(true, true): "fixedSize()"
     case .fixedSize(let horizontal, let vertical):
       "fixedSize(horizontal: \(horizontal), vertical: \(vertical))"
+    case .aspectRatio(let ratio, let mode):
+      "aspectRatio(\(NumberText.plain(ratio)), contentMode: .\(mode.rawValue))"
     }
   }
 
@@ -55,7 +59,7 @@ extension ViewFrame {
     _ lengths: [(name: String, length: Double?)], _ alignment: ViewAlignment
   ) -> [String] {
     lengths.compactMap { name, length in
-      length.map { "\(name): \($0 == .infinity ? ".infinity" : NumberText.plain($0))" }
+      length.map { "\(name): \($0 == .infinity ? ".infinity" : NumberText.length(Length(CGFloat($0))))" }
     } + (alignment == .center ? [] : ["alignment: .\(alignment.rawValue)"])
   }
 }

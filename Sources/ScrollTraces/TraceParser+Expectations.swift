@@ -83,7 +83,7 @@ extension TraceParser {
     let location = place()
     guard cursor.isAtWord else { throw missing("a rule, such as build-limit") }
     let name = cursor.takeRun { $0.isWordTail || $0 == UInt8(ascii: "-") }
-    guard DiagnosisRules.built.contains(name) else {
+    guard DiagnosisRules.all.contains(name) else {
       throw unknown("rule", name, at: location, among: Vocabulary.rules)
     }
     return name

@@ -16,7 +16,7 @@ extension TraceParser {
       } else if bounds.contains(name), try parser.takeInfinity() {
         lengths[name] = .infinity
       } else {
-        lengths[name] = Double(try parser.length(.frameLength).points)
+        lengths[name] = try parser.frameLength(name, bounds: bounds)
       }
     }
     guard !lengths.isEmpty else {
@@ -35,6 +35,22 @@ extension TraceParser {
       height: ViewFrame.Bounds(
         least: lengths["minHeight"], ideal: lengths["idealHeight"], greatest: lengths["maxHeight"]),
       alignment: alignment)
+  }
+
+  /// Reads a length that is finite.
+  private mutating func frameLength(_ name: String, bounds: [String]) throws(TraceError) -> Double {
+    let isBound = bounds.contains(name)
+    skip()
+    if cursor.peek == UInt8(ascii: ".") || cursor.isAtWord {
+      let location = cursor.location
+      if !isBound, try takeInfinity() {
+        let bound = name == "width" ? "maxWidth" : "maxHeight"
+        throw failure(
+          at: location, "a frame's \(name) is finite; write \(bound): .infinity to fill what is offered")
+      }
+      throw missing("a length, such as 44" + (isBound ? ", or .infinity" : ""))
+    }
+    return Double(try length(.frameLength).points)
   }
 
   /// Takes `.infinity`, whose dot may be left out.
@@ -60,7 +76,7 @@ extension TraceParser {
       edges = try dotted("edge", among: Vocabulary.edges) { $0 }
       if take(symbol: ",") { length = try self.length(.padding) }
     } else {
-      throw missing("a length or an edge, such as .padding(.horizontal, 12)")
+      throw missing("a length or one edge, such as .padding(.horizontal, 12)")
     }
     guard close(")") else { throw missing("')' as in .padding(.horizontal, 12)") }
     return .padding(edges, length)
@@ -72,6 +88,19 @@ extension TraceParser {
     let priority = try number(.layoutPriority)
     guard close(")") else { throw missing("')' after the priority") }
     return priority
+  }
+
+  /// Reads `(1.5, contentMode: .fit)`.
+  mutating func aspectRatio() throws(TraceError) -> ContentModifier {
+    let example = ".aspectRatio(1.5, contentMode: .fit)"
+    try openArguments(as: example)
+    let ratio = try number(.aspectRatio)
+    guard take(symbol: ","), take(word: "contentMode"), take(symbol: ":") else {
+      throw missing("', contentMode:' as in \(example)")
+    }
+    let mode: ViewContentMode = try dotted("content mode", among: Vocabulary.contentModes) { $0 }
+    guard close(")") else { throw missing("')' after the content mode") }
+    return .aspectRatio(ratio, mode)
   }
 
   /// Reads `()` or `(horizontal: true, vertical: false)`.

@@ -48,7 +48,7 @@ extension TraceParser {
       var minLength: Length?
       guard open("(", .parentheses) else { throw missing("'()' after Spacer") }
       try arguments(of: name, named: ["minLength"]) { (parser: inout TraceParser, _) throws(TraceError) in
-        minLength = try parser.length(.spacing)
+        minLength = try parser.length(.minLength)
       }
       return .spacer(minLength: minLength)
     default:
@@ -60,9 +60,15 @@ extension TraceParser {
 
   /// Reads the `.gray` of `Color.gray`; leaves a modifier where it is.
   private mutating func colorName() throws(TraceError) -> String? {
+    let location = cursor.location
+    if cursor.peek == UInt8(ascii: "(") { throw missing("a color after a dot, such as Color.gray") }
     var ahead = cursor
-    guard ahead.take(symbol: "."), Vocabulary.colors.contains(ahead.word) else { return nil }
-    let name = ahead.word
+    guard ahead.take(symbol: "."), !ahead.isAtEnd else { return nil }
+    let (name, modifiers) = (ahead.word, Vocabulary.modifiers)
+    if name.isEmpty || modifiers.built.contains(name) || modifiers.notYet.contains(name) { return nil }
+    guard Vocabulary.colors.built.contains(name) else {
+      throw unknown("color", name, at: location, among: Vocabulary.colors)
+    }
     _ = ahead.takeWord()
     cursor = ahead
     return name

@@ -60,6 +60,7 @@ extension TraceParser {
     case "padding": return try padding()
     case "layoutPriority": return .layoutPriority(try layoutPriority())
     case "fixedSize": return try fixedSize()
+    case "aspectRatio": return try aspectRatio()
     case "defaultScrollAnchor": return try defaultScrollAnchor()
     case "onScrollTargetVisibilityChange":
       return .onScrollTargetVisibilityChange(threshold: try threshold(of: name))

@@ -41,7 +41,7 @@ extension TraceParser {
   ) throws(TraceError) -> Value {
     let location = place()
     let name = try word(Self.choice(words.built))
-    guard let value = Value(rawValue: name) else {
+    guard words.built.contains(name), let value = Value(rawValue: name) else {
       throw unknown(kind, name, at: location, among: words)
     }
     return value

@@ -24,10 +24,11 @@ enum Vocabulary {
   static let leaves = ["Spacer", "Divider", "Color", "ProgressView"]
 
   /// The colours that `Color` may name.
-  static let colors = [
-    "clear", "primary", "secondary", "black", "white", "gray", "red", "orange", "yellow", "green", "blue",
-    "purple", "pink",
-  ]
+  static let colors = Words(
+    built: [
+      "clear", "primary", "secondary", "black", "white", "gray", "red", "orange", "yellow", "green", "mint",
+      "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "accentColor",
+    ], notYet: [])
 
   /// The arguments of a layout.
   static func arguments(ofLayout name: String) -> [String] {
@@ -53,6 +54,9 @@ enum Vocabulary {
   /// The sides that `padding` may name.
   static let edges = Words(built: PaddedEdges.allCases.map(\.rawValue), notYet: [])
 
+  /// How a ratio is kept.
+  static let contentModes = Words(built: ViewContentMode.allCases.map(\.rawValue), notYet: [])
+
   /// The bounds of a flexible frame.
   static let frameBounds = ["minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"]
 
@@ -61,7 +65,7 @@ enum Vocabulary {
     built: [
       "id", "loads", "scrollTargetLayout", "scrollPosition", "defaultScrollAnchor",
       "onScrollTargetVisibilityChange", "onScrollVisibilityChange", "scrollTransition", "onGeometryChange",
-      "frame", "padding", "layoutPriority", "fixedSize",
+      "frame", "padding", "layoutPriority", "fixedSize", "aspectRatio",
     ],
     notYet: ["onAppear", "task", "scrollTargetBehavior", "contentMargins", "onScrollGeometryChange"])
 
@@ -142,9 +146,7 @@ enum Vocabulary {
   static let phases = Words(built: ScrollPhase.allCases.map(\.rawValue), notYet: [])
 
   /// The rules that `expect diagnosis` may name.
-  static let rules = Words(
-    built: DiagnosisRules.built,
-    notYet: DiagnosisRules.known.filter { !DiagnosisRules.built.contains($0) })
+  static let rules = Words(built: DiagnosisRules.all, notYet: [])
 
   /// The words of one place in the language.
   struct Words {
@@ -155,17 +157,8 @@ enum Vocabulary {
 
 /// The names of the rules of diagnosis.
 package enum DiagnosisRules {
-  /// The rules that this version checks.
-  package static let built = [
-    "one-subview-per-element", "duplicate-id", "unstable-id", "index-as-id", "state-lost-offscreen",
-    "layout-after-appear", "offset-keyed-logic", "geometry-feedback", "scroll-target-unresolved",
-    "scroll-target-drift", "estimate-never-settles", "outlier-in-sample", "visible-shift",
-    "unreachable-threshold", "cross-axis-clipped", "transform-escapes-frame", "nested-lazy-same-axis",
-    "eager-in-scroll", "layout-loop", "build-limit", "zero-height-rows", "position-overrides-anchor",
-  ]
-
-  /// The rules that the language knows.
-  package static let known = [
+  /// All of them, as a trace writes them.
+  package static let all = [
     "one-subview-per-element", "duplicate-id", "unstable-id", "index-as-id", "state-lost-offscreen",
     "layout-after-appear", "offset-keyed-logic", "geometry-feedback", "scroll-target-unresolved",
     "scroll-target-drift", "estimate-never-settles", "outlier-in-sample", "visible-shift",

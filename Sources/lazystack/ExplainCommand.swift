@@ -41,13 +41,11 @@ extension ExplainCommand {
   ///
   /// Chosen: the first words of a rule's name are a near miss too, as nobody types all of a long one.
   private static func refusal(of name: String) -> String {
-    let known = DiagnosisRules.known
-    if known.contains(name) { return "The rule '\(name)' is not modelled yet" }
     if lintRules.contains(name) {
       return
         "The rule '\(name)' is one of lint's own, which have no page: each finding says symptom, rule and fix"
     }
-    let near = NearMiss.nearest(to: name, among: known) ?? known.first { $0.hasPrefix(name + "-") }
+    let near = NearMiss.nearest(to: name, among: DiagnosisRules.all) ?? DiagnosisRules.all.first { $0.hasPrefix(name + "-") }
     return "Unknown rule '\(name)'"
       + (near.map { ". Did you mean '\($0)'?" } ?? "; 'lazystack rules' lists all")
   }

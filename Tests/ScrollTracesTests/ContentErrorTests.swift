@@ -11,8 +11,9 @@ struct ContentErrorTests {
       ("LazyHStack {}", "3:1", "LazyHStack is not modelled yet"),
       (
         "Wobble {}", "3:1",
-        "unknown view 'Wobble'; write ScrollView, LazyVStack, VStack, Section, Group, AnyView, ForEach, if, switch, "
-          + "EmptyView, Row or Text"
+        "unknown view 'Wobble'; write ScrollView, LazyVStack, Section, Group, AnyView, ForEach, if, switch, "
+          + "EmptyView, Row, Text, GeometryReader, VStack, HStack, ZStack, FlowLayout, EqualWidthHStack, "
+          + "DiagonalLayout, RadialLayout, MasonryLayout, Spacer, Divider, Color or ProgressView"
       ),
       (
         "LazyVStack(alignment: .leading) {}", "3:12",
@@ -41,7 +42,7 @@ struct ContentErrorTests {
       ("LazyVStack { LazyVStack {} }", "3:14", "a LazyVStack inside a LazyVStack is not modelled yet"),
       ("ScrollView {}", "3:1", "a ScrollView inside a ScrollView is not modelled yet"),
       ("Row()", "3:4", "Row has no height; write Row(height: 44)"),
-      ("Row(height: 44).padding(3)", "3:16", ".padding is not modelled yet"),
+      ("Row(height: 44).task()", "3:16", ".task is not modelled yet"),
       ("Row(height: 44).paddin(3)", "3:16", "unknown modifier '.paddin'; did you mean '.padding'?"),
       ("Row(width: 40)", "3:4", "Row has no height; write Row(height: 44)"),
       ("Row(width: [40], height: 40)", "3:12", "found '['; write a width, such as 44"),

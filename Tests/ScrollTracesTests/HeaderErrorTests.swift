@@ -108,7 +108,7 @@ struct HeaderErrorTests {
       ("insert 3", "2:1", "found the step 'insert' before the content; write ScrollView { ... } first"),
       ("List {}", "2:1", "List is not modelled yet"),
       ("LazyVStack {}", "2:1", "found 'LazyVStack'; write ScrollView { ... } around the content"),
-      (".padding", "2:1", ".padding is not modelled yet"),
+      (".task", "2:1", ".task is not modelled yet"),
       ("{{{", "2:1", "found '{'; write a setting or ScrollView { ... }"),
     ] as [(String, String, String)])
   func setting(text: String, place: String, message: String) {

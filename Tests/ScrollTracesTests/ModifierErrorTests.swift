@@ -106,15 +106,15 @@ struct ModifierErrorTests {
       ),
       (
         "Row(height: 1).onScrollVisibilityChange()", "3:15",
-        ".onScrollVisibilityChange goes on the Row, Text or VStack that an element of ForEach is; leave it out here"
+        ".onScrollVisibilityChange goes on the Row, Text or layout that an element of ForEach is; leave it out here"
       ),
       (
         "ForEach(0..<3, id: \"m\") { Group {}.onScrollVisibilityChange() }", "3:35",
-        ".onScrollVisibilityChange goes on the Row, Text or VStack that an element of ForEach is; leave it out here"
+        ".onScrollVisibilityChange goes on the Row, Text or layout that an element of ForEach is; leave it out here"
       ),
       (
         "ForEach(0..<3, id: \"m\") { VStack { Row(height: 1).onScrollVisibilityChange() } }", "3:50",
-        ".onScrollVisibilityChange goes on the Row, Text or VStack that an element of ForEach is; leave it out here"
+        ".onScrollVisibilityChange goes on the Row, Text or layout that an element of ForEach is; leave it out here"
       ),
       (
         "ForEach(0..<3, id: \"m\") { Row(height: 1).onScrollVisibilityChange(threshold: 0) }", "3:78",
@@ -142,7 +142,10 @@ struct ModifierErrorTests {
         "LazyVStack(pinnedViews: .sectionHeaders) {}", "3:25",
         "found '.'; write a list, such as [.sectionHeaders]"
       ),
-      ("VStack(pinnedViews: []) {}", "3:8", "unknown argument 'pinnedViews:' of VStack; it takes 'spacing:'"),
+      (
+        "VStack(pinnedViews: []) {}", "3:8",
+        "unknown argument 'pinnedViews:' of VStack; it takes 'alignment:' or 'spacing:'"
+      ),
     ] as [(String, String, String)])
   func view(text: String, place: String, message: String) {
     expectError("trace 1\nenvironment compact = true; ScrollView {\n" + text + "\n}", place, message)
@@ -154,7 +157,7 @@ struct ModifierErrorTests {
     arguments: [
       (".id(3)", "2:14", ".id on a ScrollView is not modelled yet"),
       (".loads(on: init, height: 3)", "2:14", ".loads goes on a Row; leave it out here"),
-      ("\n.padding(3)", "3:1", ".padding is not modelled yet"),
+      ("\n.padding(3)", "3:1", ".padding on the ScrollView that scrolls is not modelled yet"),
       (".scrollPosition()", "2:29", #".scrollPosition has no id; write id: "m50" or id: nil"#),
       (".scrollPosition(id: none)", "2:34", #"found 'none'; write an id, such as "m5" or 12"#),
       (
@@ -187,7 +190,7 @@ struct ModifierErrorTests {
       ),
       (
         ".onScrollVisibilityChange()", "2:14",
-        ".onScrollVisibilityChange goes on the Row, Text or VStack that an element of ForEach is; leave it out here"
+        ".onScrollVisibilityChange goes on the Row, Text or layout that an element of ForEach is; leave it out here"
       ),
       ("\n\nframe.id(3)", "4:6", "found '.id' without a view before it; write it right after its view"),
       ("\nframe\n.id(3)", "4:1", "found '.id' without a view before it; write it right after its view"),

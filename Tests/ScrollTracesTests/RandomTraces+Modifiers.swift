@@ -21,8 +21,10 @@ extension RandomTraces {
       view.kind = .lazyVStack(
         spacing: spacing, pinnedViews: pinned, views.map { modified($0, inElement: false, inRow: false) })
       if flip() { view.modifiers = [.scrollTargetLayout] }
-    case .vStack(let spacing, let views):
-      view.kind = .vStack(spacing: spacing, views.map { modified($0, inElement: inElement, inRow: true) })
+    case .layout(let layout, let views):
+      view.kind = .layout(layout, views.map { modified($0, inElement: inElement, inRow: true) })
+    case .geometryReader(let views):
+      view.kind = .geometryReader(views.map { modified($0, inElement: inElement, inRow: true) })
     case .section(let header, let views, let footer):
       let parts = [header, views, footer].map { part in
         part.map { modified($0, inElement: inElement, inRow: inRow) }
@@ -50,6 +52,7 @@ extension RandomTraces {
     default: break
     }
     view.modifiers += subviewModifiers(of: view, inElement: inElement, inRow: inRow)
+    if view.mayBeLaidOut { while int(3) == 0 { view.modifiers.append(layoutModifier()) } }
     return view
   }
 
@@ -57,7 +60,7 @@ extension RandomTraces {
   private mutating func subviewModifiers(of view: Content, inElement: Bool, inRow: Bool) -> [ContentModifier]
   {
     switch view.kind {
-    case .row, .text, .vStack: if inRow || flip() { return [] }
+    case .row, .text, .layout, .leaf, .geometryReader: if inRow || flip() { return [] }
     default: return []
     }
     if inElement { return [.onScrollVisibilityChange(threshold: threshold())] }

@@ -118,15 +118,17 @@ extension RandomTraces {
   }
 
   private mutating func view(depth: Int, inElement: Bool) -> Content {
-    switch depth == 0 ? int(3) : int(inElement ? 9 : 8) {
-    case 8: return choice(depth: depth - 1)
+    switch depth == 0 ? int(5) : int(inElement ? 11 : 10) {
+    case 10: return choice(depth: depth - 1)
     case 0: return Content(.empty)
     case 1: return Content(.row(height: quantity(isWhole: false)))
     case 2: return Content(.text(characters: quantity(isWhole: true)))
-    case 3: return Content(.group(views(depth: depth - 1, inElement: inElement)))
-    case 4: return section(depth: depth - 1, inElement: inElement)
-    case 5: return Content(.vStack(spacing: length(1000), views(depth: 0, inElement: inElement)))
-    case 6: return conditional(depth: depth - 1, inElement: inElement)
+    case 3: return Content(.leaf(leaf()))
+    case 4: return Content(.geometryReader([]))
+    case 5: return Content(.group(views(depth: depth - 1, inElement: inElement)))
+    case 6: return section(depth: depth - 1, inElement: inElement)
+    case 7: return Content(.layout(layout(), views(depth: min(depth - 1, 1), inElement: inElement)))
+    case 8: return conditional(depth: depth - 1, inElement: inElement)
     default:
       return inElement ? Content(.empty) : forEach(depth: depth - 1)
     }

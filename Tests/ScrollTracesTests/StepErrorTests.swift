@@ -112,7 +112,6 @@ struct StepErrorTests {
       (#"expect visible "a""#, "3:19", "found the end of the trace; write '...' and the last row seen"),
       ("insert 1 at 0 hieghts [5]", "3:15", "unknown word 'hieghts'; did you mean 'heights'?"),
       ("scroll to \"m5\" animted 1s", "3:16", "unknown word 'animted'; did you mean 'animated'?"),
-      ("expect no diagnosis invalid-size", "3:21", "invalid-size is not modelled yet"),
       ("expect diagnosis", "3:17", "found the end of the trace; write a rule, such as build-limit"),
       (
         "expect diagnosis duplicate-ids", "3:18",
@@ -142,7 +141,7 @@ struct StepErrorTests {
       ("}", "3:1", "found '}' without its '{'; leave it out"),
       ("frame }", "3:7", "found '}' without its '{'; leave it out"),
       ("frames", "3:1", "unknown step 'frames'; did you mean 'frame'?"),
-      (".padding()", "3:1", ".padding is not modelled yet"),
+      (".task()", "3:1", ".task is not modelled yet"),
       (#""x""#, "3:1", "found a string; write a step, such as scroll by 240"),
       (
         "frame\rframe", "3:6",

@@ -43,7 +43,6 @@ struct ExplainTests {
       (["unstabel-id"], "Unknown rule 'unstabel-id'. Did you mean 'unstable-id'?"),
       (["state-lost"], "Unknown rule 'state-lost'. Did you mean 'state-lost-offscreen'?"),
       (["frobnicate"], "Unknown rule 'frobnicate'; 'lazystack rules' lists all"),
-      (["invalid-size"], "The rule 'invalid-size' is not modelled yet"),
       (
         ["--format=xcode", "x"],
         "The value 'xcode' is invalid for '--format <format>'; write 'text' or 'json'"

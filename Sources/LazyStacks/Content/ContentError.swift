@@ -55,6 +55,12 @@ extension ContentError {
     /// A frame's length that cannot be.
     case invalidFrame(Double)
 
+    /// A layout priority that is no number, or infinite.
+    case invalidPriority(Double)
+
+    /// A ratio of width by height that cannot be.
+    case invalidAspectRatio(Double)
+
     /// More subviews than ``ForEach/Elements/maximumCount``.
     case tooManySubviews
 
@@ -105,6 +111,9 @@ extension ContentError.Reason: CustomStringConvertible {
       "there is no layout of \(count) columns; write 1 to \(RowLayout.maximumColumnCount)"
     case .invalidFrame(let length):
       "\(length) is no length of a frame; write 0 to 1_000_000, or .infinity for a bound"
+    case .invalidPriority(let priority): "\(priority) is no layout priority; write a finite number, such as 1"
+    case .invalidAspectRatio(let ratio):
+      "\(ratio) is no ratio of width by height; write more than 0, up to 1_000_000"
     case .tooManySubviews:
       "the stack has more than \(ForEach.Elements.maximumCount) subviews; write fewer elements"
     case .elementIdentity: "the identity of an element comes from its ForEach; leave .id out"
@@ -120,7 +129,7 @@ extension ContentError.Reason: CustomStringConvertible {
 
 extension ContentError {
   static func article(_ name: String) -> String {
-    ["AnyView", "EmptyView", "if"].contains(name) ? "an" : "a"
+    ["AnyView", "EmptyView", "HStack", "EqualWidthHStack", "if"].contains(name) ? "an" : "a"
   }
 
   private static func quoted(_ id: RowID) -> String {

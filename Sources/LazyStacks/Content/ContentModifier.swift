@@ -47,6 +47,9 @@ public enum ContentModifier: Hashable, Sendable {
 
   /// `fixedSize(horizontal: true, vertical: false)`: the view takes its ideal length along some axes.
   case fixedSize(horizontal: Bool, vertical: Bool)
+
+  /// `aspectRatio(1.5, contentMode: .fit)`: the view is offered a size of a ratio, width by height.
+  case aspectRatio(Double, ViewContentMode)
 }
 
 /// What `defaultScrollAnchor` decides.
@@ -105,7 +108,7 @@ extension ContentModifier {
   /// Whether it takes part in measuring the view that it follows.
   var isLayout: Bool {
     switch self {
-    case .frame, .padding, .layoutPriority, .fixedSize: true
+    case .frame, .padding, .layoutPriority, .fixedSize, .aspectRatio: true
     default: false
     }
   }

@@ -33,9 +33,9 @@ extension ContentRules {
     case (.scrollTransition, .view(let around)), (.onGeometryChange, .view(let around)):
       isAllowed = around.isElement && !around.isInsideRow && content.isRow
     case (.scrollTargetLayout, .stack): isAllowed = true
-    case (.frame, .view), (.padding, .view), (.layoutPriority, .view), (.fixedSize, .view): isAllowed = true
-    case (.frame, _), (.padding, _), (.layoutPriority, _), (.fixedSize, _):
-      return .unmodelledModifier(modifier.name, place: "on a \(content.name) that scrolls")
+    case (_, .view) where modifier.isLayout: isAllowed = true
+    case _ where modifier.isLayout:
+      return .unmodelledModifier(modifier.name, place: "on the \(content.name) that scrolls")
     case (.scrollPosition, .scrollView), (.defaultScrollAnchor, .scrollView),
       (.onScrollTargetVisibilityChange, .scrollView):
       isAllowed = true
@@ -73,6 +73,7 @@ extension ContentModifier {
     case .padding: "padding"
     case .layoutPriority: "layoutPriority"
     case .fixedSize: "fixedSize"
+    case .aspectRatio: "aspectRatio"
     }
   }
 
@@ -90,7 +91,7 @@ extension ContentModifier {
     case .scrollTargetLayout: "the stack that holds the data"
     case .scrollPosition, .defaultScrollAnchor, .onScrollTargetVisibilityChange: "the ScrollView"
     case .onScrollVisibilityChange: "the Row, Text or layout that an element of ForEach is"
-    case .frame, .padding, .layoutPriority, .fixedSize: "a view"
+    case .frame, .padding, .layoutPriority, .fixedSize, .aspectRatio: "a view"
     }
   }
 
@@ -112,7 +113,8 @@ extension ContentModifier {
     case .frame(let frame): return frame.invalidLength.map { .invalidFrame($0) }
     case .padding(_, let length?):
       return length < .zero || length > 1000 ? .invalidQuantity(Double(length.points)) : nil
-    case .layoutPriority(let priority): return priority.isNaN ? .invalidQuantity(priority) : nil
+    case .layoutPriority(let priority): return priority.isFinite ? nil : .invalidPriority(priority)
+    case .aspectRatio(let ratio, _): return ratio > 0 && ratio <= 1_000_000 ? nil : .invalidAspectRatio(ratio)
     case .id, .scrollTargetLayout, .scrollPosition, .defaultScrollAnchor, .padding, .fixedSize: return nil
     }
   }

@@ -8,8 +8,21 @@ struct RowSize: Hashable, Sendable {
   /// The height; `nil` if it is none.
   let height: Length?
 
-  /// Why the height is none.
-  var flaw: SizeFlaw?
+  /// What is wrong with it; `nil` if nothing is.
+  let flaw: SizeFlaw?
+}
+
+extension RowSize {
+  init(width: Length, height: Length) { self.init(width: width, height: height, flaw: nil) }
+
+  /// A size as a layout answered it.
+  init(_ size: CGSize) {
+    let (width, height) = (SizeFlaw.Kind(size.width), SizeFlaw.Kind(size.height))
+    self.width = width == nil ? Length(size.width) : nil
+    self.height = height == nil ? Length(size.height) : nil
+    flaw =
+      height.map { SizeFlaw(kind: $0, isHeight: true) } ?? width.map { SizeFlaw(kind: $0, isHeight: false) }
+  }
 
   /// The length that the row takes in the stack.
   ///
@@ -18,23 +31,21 @@ struct RowSize: Hashable, Sendable {
 }
 
 /// What makes a size impossible.
-package enum SizeFlaw: String, Hashable, Sendable {
-  case infinite, notANumber = "not a number", negative
-}
+package struct SizeFlaw: Hashable, Sendable {
+  package let kind: Kind
 
-extension RowSize {
-  init(width: Length, height: Length) { self.init(width: width, height: height, flaw: nil) }
+  /// Whether the height is to blame, or else the width.
+  package let isHeight: Bool
 
-  /// A size as a layout answered it.
-  init(_ size: CGSize) {
-    flaw = SizeFlaw(size.height)
-    width = SizeFlaw(size.width) == nil ? Length(size.width) : nil
-    height = flaw == nil ? Length(size.height) : nil
+  package enum Kind: String, Sendable {
+    case infinite, notANumber = "not a number", negative
   }
 }
 
-extension SizeFlaw {
-  /// What is wrong with a length; `nil` if nothing is. One beyond 2^40 points counts as infinite.
+extension SizeFlaw.Kind {
+  /// What is wrong with a length in points; `nil` if nothing is.
+  ///
+  /// Chosen: one beyond 2^40 points counts as infinite.
   fileprivate init?(_ points: Double) {
     if points.isNaN {
       self = .notANumber

@@ -126,6 +126,7 @@ extension AnyView {
     case .layoutPriority(let priority): AnyView(layoutPriority(priority))
     case .fixedSize(let horizontal, let vertical):
       AnyView(fixedSize(horizontal: horizontal, vertical: vertical))
+    case .aspectRatio(let ratio, let mode): AnyView(aspectRatio(ratio, contentMode: mode == .fit ? .fit : .fill))
     default: self
     }
   }

@@ -35,6 +35,11 @@ extension ViewFrame {
   }
 }
 
+/// Whether a size of a given ratio fits into what is offered, or fills it.
+public enum ViewContentMode: String, Hashable, Sendable, CaseIterable {
+  case fit, fill
+}
+
 /// The sides that `padding` is given to.
 public enum PaddedEdges: String, Hashable, Sendable, CaseIterable {
   case all, horizontal, vertical, top, bottom, leading, trailing

@@ -9,11 +9,11 @@ struct CrossAxisWatch {
   /// The first row's width.
   private(set) var limit: Length?
 
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack, arrived: [Int]) {
     guard stack.content.isLazy, stack.content.hasWidths, stack.content.isResolved(0) else { return }
     let limit = stack.content.declaredWidth(of: 0, in: stack.width) ?? stack.width
     self.limit = limit
-    for subview in stack.record.seen {
+    for subview in arrived {
       guard let width = stack.content.declaredWidth(of: subview, in: stack.width), width > limit else { continue }
       rows.insert(stack.content.key(ofElement: stack.content.element(of: subview)))
       if widest.map({ $0.width < width }) ?? true {

@@ -5,7 +5,7 @@ import ScrollTraces
 ///
 /// A rule sees the whole replay when it has ended: the trace, the stack, and what was recorded on the way.
 /// A new one is a file with a value like this and its page, a case of `Diagnosis.Rule`, whose ``Diagnosis/Rule/definition``
-/// then does not compile without the value, and a name in `DiagnosisRules.built`.
+/// then does not compile without the value, and a name in `DiagnosisRules.all`.
 struct DiagnosticRule: Sendable {
   /// What `explain` tells about it.
   let page: RulePage
@@ -61,6 +61,7 @@ extension Diagnosis.Rule {
     case .estimateNeverSettles: .estimateNeverSettles
     case .outlierInSample: .outlierInSample
     case .zeroHeightRows: .zeroHeightRows
+    case .invalidSize: .invalidSize
     }
   }
 }

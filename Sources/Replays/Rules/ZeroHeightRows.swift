@@ -7,8 +7,10 @@ extension DiagnosticRule {
   /// - Note: Documented: the estimate is the average of the rows placed so far. Known from a
   ///   reimplementation: rows without length count as measured.
   static let zeroHeightRows = DiagnosticRule(page: .zeroHeightRows) { session in
-    guard let rows = session.stack.zeroLengthRows else { return [] }
     let content = session.stack.content
+    // A row without height for want of a size is that other rule's.
+    guard let rows = session.stack.zeroLengthRows, content.flaw(of: rows.first, in: session.stack.width) == nil
+    else { return [] }
     let count =
       "\(PlainNumber.count(rows.count)) of \(PlainNumber.count(rows.measuredCount, "measured row"))"
     return [

@@ -1,0 +1,137 @@
+import Testing
+
+@Suite("Errors in layouts")
+struct LayoutErrorTests {
+  @Test(
+    "name what is wrong with a layout",
+    arguments: [
+      ("HStak {}", "3:1", "unknown view 'HStak'; did you mean 'HStack'?"),
+      ("HStack", "4:1", "found '}'; write '{' and the views of HStack"),
+      ("HStack(8) {}", "3:8", "found '8'; write ')' or an argument of HStack, such as 'alignment:'"),
+      ("HStack(spacing: -1) {}", "3:17", "the spacing -1 is out of range; write 0 to 1_000"),
+      (
+        "HStack(alignment: .leading) {}", "3:20",
+        "unknown alignment 'leading'; write top, center, bottom, firstTextBaseline or lastTextBaseline"
+      ),
+      ("HStack(alignment: botom) {}", "3:19", "unknown alignment 'botom'; did you mean 'bottom'?"),
+      ("VStack(alignment: .top) {}", "3:20", "unknown alignment 'top'; write leading, center or trailing"),
+      ("ZStack(spacing: 8) {}", "3:8", "unknown argument 'spacing:' of ZStack; it takes 'alignment:'"),
+      (
+        "ZStack(alignment: 3) {}", "3:19",
+        "found '3'; write center, leading, trailing, top, bottom, topLeading, topTrailing, bottomLeading or bottomTrailing"
+      ),
+      (
+        "FlowLayout(rowSpacing: 8) {}", "3:12",
+        "unknown argument 'rowSpacing:' of FlowLayout; did you mean 'spacing:'?"
+      ),
+      ("RadialLayout(spacing: 8) {}", "3:14", "unknown argument 'spacing:' of RadialLayout; it takes none"),
+      ("MasonryLayout(columns: 0) {}", "3:24", "the number of columns 0 is out of range; write 1 to 100"),
+      (
+        "MasonryLayout(columns: 2.5) {}", "3:24",
+        "the number of columns 2.5 is not whole; write a whole number, such as 2"
+      ),
+      (
+        "MasonryLayout(columns: 2, columns: 3) {}", "3:27",
+        "'columns' is already set at 3:15; leave one of them out"
+      ),
+      ("EqualWidthHStack(spacing: big) {}", "3:27", "found 'big'; write a spacing, such as 8"),
+      ("GeometryReader", "4:1", "found '}'; write '{' and the views of GeometryReader"),
+      ("GeometryReader(8) {}", "3:15", "found '('; write '{' and the views of GeometryReader"),
+      ("HStack { LazyVStack {} }", "3:10", "a LazyVStack inside an HStack is not modelled yet"),
+      ("HStack { ScrollView {} }", "3:10", "a ScrollView inside a ScrollView is not modelled yet"),
+    ] as [(String, String, String)])
+  func layout(text: String, place: String, message: String) {
+    expectError("trace 1\nScrollView {\n" + text + "\n}", place, message)
+  }
+
+  @Test(
+    "name what is wrong with a view that has nothing in it",
+    arguments: [
+      ("Spacer", "3:7", "found the end of the line; write '()' after Spacer"),
+      ("Spacer(8)", "3:8", "found '8'; write ')' or an argument of Spacer, such as 'minLength:'"),
+      ("Spacer(minLength: -8)", "3:19", "the least length -8 is out of range; write 0 to 1_000"),
+      ("Spacer {}", "3:8", "found '{'; write '()' after Spacer"),
+      ("Divider", "3:8", "found the end of the line; write '()' after Divider"),
+      ("Divider(height: 1)", "3:9", "unknown argument 'height:' of Divider; it takes none"),
+      ("ProgressView(value: 1)", "3:14", "unknown argument 'value:' of ProgressView; it takes none"),
+      ("Color.tael", "3:6", "unknown color 'tael'; did you mean 'teal'?"),
+      ("Color.padding(-1)", "3:15", "the padding -1 is out of range; write 0 to 1_000"),
+      ("Color(gray)", "3:6", "found '('; write a color after a dot, such as Color.gray"),
+      ("Spacr()", "3:1", "unknown view 'Spacr'; did you mean 'Spacer'?"),
+    ] as [(String, String, String)])
+  func leaf(text: String, place: String, message: String) {
+    expectError("trace 1\nScrollView {\n" + text + "\n}", place, message)
+  }
+
+  @Test(
+    "name what is wrong with a modifier that takes part in measuring",
+    arguments: [
+      (".frame", "3:26", "found the end of the line; write '(' as in .frame(width: 40)"),
+      (".frame()", "3:26", ".frame does not say how large; write width: 40 or maxWidth: .infinity"),
+      (
+        ".frame(alignment: .top)", "3:26",
+        ".frame does not say how large; write width: 40 or maxWidth: .infinity"
+      ),
+      (
+        ".frame(width: 1, maxHeight: 2)", "3:27",
+        "a frame has fixed lengths or bounds such as 'maxHeight:'; write two frames for both"
+      ),
+      (".frame(width: .infinity)", "3:34", "a frame's width is finite; write maxWidth: .infinity to fill what is offered"),
+      (".frame(width: -1)", "3:34", "the length -1 is out of range; write 0 to 1_000_000"),
+      (".frame(maxWidht: 3)", "3:27", "unknown argument 'maxWidht:' of .frame; did you mean 'maxWidth:'?"),
+      (".frame(maxWidth: .infinite)", "3:37", "found '.'; write a length, such as 44, or .infinity"),
+      (
+        ".frame(height: 1e30)", "3:35",
+        "numbers have no exponents here; write all digits, such as 1_000_000 for 1e6"
+      ),
+      (
+        ".frame(height: 1, alignment: .baseline)", "3:50",
+        "unknown alignment 'baseline'; write center, leading, trailing, top, bottom, topLeading, topTrailing, bottomLeading or bottomTrailing"
+      ),
+      (".frame(height: 1, height: 2)", "3:38", "'height' is already set at 3:27; leave one of them out"),
+      (".padding(", "4:1", "found '}'; write a length or one edge, such as .padding(.horizontal, 12)"),
+      (".padding(-3)", "3:29", "the padding -3 is out of range; write 0 to 1_000"),
+      (".padding(.horizontl, 3)", "3:30", "unknown edge 'horizontl'; did you mean 'horizontal'?"),
+      (".padding(.horizontal 3)", "3:41", "found '3'; write ')' as in .padding(.horizontal, 12)"),
+      (".padding(.horizontal, 3, 4)", "3:43", "found ','; write ')' as in .padding(.horizontal, 12)"),
+      (
+        ".padding([.top], 3)", "3:29",
+        "found '['; write a length or one edge, such as .padding(.horizontal, 12)"
+      ),
+      (".layoutPriority()", "3:36", "found ')'; write a priority, such as 1"),
+      (".layoutPriority(2000)", "3:36", "the priority 2000 is out of range; write -1_000 to 1_000"),
+      (
+        ".layoutPriority(nan)", "3:36",
+        "'nan' is not a number that a trace may hold; write a priority, such as 1"
+      ),
+      (
+        ".fixedSize(true)", "3:31",
+        "unknown argument 'true:' of .fixedSize; it takes 'horizontal:' or 'vertical:'"
+      ),
+      (".fixedSize(horizontal: 1, vertical: true)", "3:43", "found '1'; write true or false"),
+      (
+        ".fixedSize(horizontal: true)", "3:30",
+        ".fixedSize takes both axes or none; write horizontal: true, vertical: false"
+      ),
+      (
+        ".aspectRatio(2)", "3:34",
+        "found ')'; write ', contentMode:' as in .aspectRatio(1.5, contentMode: .fit)"
+      ),
+      (
+        ".aspectRatio(0, contentMode: .fit)", "3:33",
+        "the ratio of width by height 0 is out of range; write more than 0, up to 1_000_000"
+      ),
+      (".aspectRatio(2, contentMode: .fil)", "3:50", "unknown content mode 'fil'; did you mean 'fit'?"),
+      (".frame(width: big)", "3:34", "found 'big'; write a length, such as 44"),
+    ] as [(String, String, String)])
+  func modifier(text: String, place: String, message: String) {
+    expectError("trace 1\nScrollView {\nText(characters: 3)" + text + "\n}", place, message)
+  }
+
+  @Test("tell where a measuring modifier may not go, the stack that scrolls")
+  func stack() {
+    expectError(
+      "trace 1\nScrollView {\nLazyVStack { ForEach(0..<3, id: \"m\") { Row(height: 1) } }.padding(3)\n}", "3:58",
+      ".padding on the LazyVStack that scrolls is not modelled yet")
+  }
+}
