@@ -4,9 +4,12 @@ import ScrollTraces
 extension ReplaySession {
   /// What is assumed, and what is not modelled; only what the trace has to do with.
   var notes: [ReplayReport.Note] {
-    [modelNote, prefetchNote, textNote, trueExtentNote, editNote, motionNote, targetNote, chainNote]
-      .compactMap(\.self)
-      + [.init(mark: "-", text: "not modelled yet: bounce at the ends of the content, layouts inside rows")]
+    [
+      modelNote, prefetchNote, textNote, layoutNote, trueExtentNote, editNote, motionNote, targetNote,
+      chainNote,
+      omissionNote,
+    ]
+    .compactMap(\.self)
   }
 
   private var modelNote: ReplayReport.Note {
@@ -26,6 +29,15 @@ extension ReplaySession {
     guard stack.content.containsText else { return nil }
     return .init(
       mark: "C", text: "text is measured with 8 pt wide characters in 20 pt high lines, times textScale")
+  }
+
+  private var layoutNote: ReplayReport.Note? {
+    guard stack.content.containsLayouts else { return nil }
+    return .init(
+      mark: "D, RE",
+      text:
+        "rows answer by the Layout protocol (D); how a stack shares out its room is known from reimplementations"
+    )
   }
 
   private var trueExtentNote: ReplayReport.Note? {
@@ -70,6 +82,16 @@ extension ReplaySession {
     if visibility.isEmpty { return nil }
     return .init(
       mark: "C", text: "visibility: a row qualifies at the threshold itself; ids come in the content's order")
+  }
+
+  /// What the replay left out of what the trace does.
+  private var omissionNote: ReplayReport.Note? {
+    let omissions = [
+      edits > 0 ? "animations of edits" : nil,
+      phases.isEmpty ? nil : "bounce at the ends of the content",
+    ].compactMap(\.self)
+    return omissions.isEmpty
+      ? nil : .init(mark: "-", text: "not modelled: \(omissions.joined(separator: ", "))")
   }
 
   private var chainNote: ReplayReport.Note? {

@@ -45,7 +45,9 @@ extension ExplainCommand {
       return
         "The rule '\(name)' is one of lint's own, which have no page: each finding says symptom, rule and fix"
     }
-    let near = NearMiss.nearest(to: name, among: DiagnosisRules.all) ?? DiagnosisRules.all.first { $0.hasPrefix(name + "-") }
+    let near =
+      NearMiss.nearest(to: name, among: DiagnosisRules.all)
+      ?? DiagnosisRules.all.first { $0.hasPrefix(name + "-") }
     return "Unknown rule '\(name)'"
       + (near.map { ". Did you mean '\($0)'?" } ?? "; 'lazystack rules' lists all")
   }

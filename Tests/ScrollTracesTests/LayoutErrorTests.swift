@@ -76,7 +76,10 @@ struct LayoutErrorTests {
         ".frame(width: 1, maxHeight: 2)", "3:27",
         "a frame has fixed lengths or bounds such as 'maxHeight:'; write two frames for both"
       ),
-      (".frame(width: .infinity)", "3:34", "a frame's width is finite; write maxWidth: .infinity to fill what is offered"),
+      (
+        ".frame(width: .infinity)", "3:34",
+        "a frame's width is finite; write maxWidth: .infinity to fill what is offered"
+      ),
       (".frame(width: -1)", "3:34", "the length -1 is out of range; write 0 to 1_000_000"),
       (".frame(maxWidht: 3)", "3:27", "unknown argument 'maxWidht:' of .frame; did you mean 'maxWidth:'?"),
       (".frame(maxWidth: .infinite)", "3:37", "found '.'; write a length, such as 44, or .infinity"),
@@ -131,7 +134,8 @@ struct LayoutErrorTests {
   @Test("tell where a measuring modifier may not go, the stack that scrolls")
   func stack() {
     expectError(
-      "trace 1\nScrollView {\nLazyVStack { ForEach(0..<3, id: \"m\") { Row(height: 1) } }.padding(3)\n}", "3:58",
+      "trace 1\nScrollView {\nLazyVStack { ForEach(0..<3, id: \"m\") { Row(height: 1) } }.padding(3)\n}",
+      "3:58",
       ".padding on the LazyVStack that scrolls is not modelled yet")
   }
 }

@@ -9,7 +9,8 @@ extension RandomTraces {
     case 2: .zStack(alignment: one(of: ViewAlignment.both))
     case 3:
       .flow(
-        alignment: one(of: ViewAlignment.horizontal), spacing: maybe(length(1000)), lineSpacing: maybe(length(1000)))
+        alignment: one(of: ViewAlignment.horizontal), spacing: maybe(length(1000)),
+        lineSpacing: maybe(length(1000)))
     case 4: .equalWidthHStack(spacing: maybe(length(1000)))
     case 5: .diagonal(spacing: length(1000))
     case 6: .masonry(columns: 1 + int(RowLayout.maximumColumnCount), spacing: length(1000))

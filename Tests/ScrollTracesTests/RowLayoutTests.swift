@@ -101,7 +101,8 @@ struct RowLayoutTests {
   @Test("wider than the stack say so")
   func widths() throws {
     let content = try resolved(
-      "if element < 1 { Text(characters: 10).padding(4) } else { Text(characters: 100).fixedSize() }", count: 2)
+      "if element < 1 { Text(characters: 10).padding(4) } else { Text(characters: 100).fixedSize() }",
+      count: 2)
     #expect(content.hasWidths)
     #expect((0..<2).map { content.declaredWidth(of: $0, in: 390) } == [nil, 800])
   }
@@ -160,7 +161,8 @@ struct RowLengthLawTests {
     let asked = try Self.resolved("\(column).layoutPriority(0)", count: 4)
     for width in [0, 1, 100.5, 390] as [Length] {
       #expect(
-        (0..<4).map { added.length(of: $0, width: width) } == (0..<4).map { asked.length(of: $0, width: width) },
+        (0..<4).map { added.length(of: $0, width: width) }
+          == (0..<4).map { asked.length(of: $0, width: width) },
         "\(column) at \(width)")
     }
   }

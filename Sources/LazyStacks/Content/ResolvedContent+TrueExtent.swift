@@ -183,7 +183,8 @@ extension Segment {
         content.load.map { height.combined(with: ElementCycle(of: $0.height)) } ?? height
       }
     case .text(let quantity): ElementCycle(of: quantity)
-    case .group(let children), .anyView(let children), .layout(_, let children), .geometryReader(let children),
+    case .group(let children), .anyView(let children), .layout(_, let children),
+      .geometryReader(let children),
       .lazyVStack(_, _, let children):
       cycle(of: children)
     case .section(let header, let children, let footer): cycle(of: header + children + footer)

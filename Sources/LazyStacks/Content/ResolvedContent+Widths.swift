@@ -26,7 +26,9 @@ extension ResolvedContent {
 }
 
 extension Content {
-  fileprivate var mayHaveWidth: Bool { contains { $0.modifiers.contains(where: \.isWidth) || $0.isNegotiated } }
+  fileprivate var mayHaveWidth: Bool {
+    contains { $0.modifiers.contains(where: \.isWidth) || $0.isNegotiated }
+  }
 
   fileprivate var mayHaveFlaw: Bool { contains(where: \.isNegotiated) }
 

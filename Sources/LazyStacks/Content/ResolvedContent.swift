@@ -219,6 +219,11 @@ extension ResolvedContent {
   public var containsText: Bool {
     root.contains { if case .text = $0.kind { true } else { false } }
   }
+
+  /// Whether a row's size is a layout's to say.
+  package var containsLayouts: Bool {
+    segments.contains { $0.content.contains { $0.contains(where: \.isNegotiated) } }
+  }
 }
 
 extension Content {

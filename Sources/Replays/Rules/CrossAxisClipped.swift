@@ -14,7 +14,9 @@ struct CrossAxisWatch {
     let limit = stack.content.declaredWidth(of: 0, in: stack.width) ?? stack.width
     self.limit = limit
     for subview in arrived {
-      guard let width = stack.content.declaredWidth(of: subview, in: stack.width), width > limit else { continue }
+      guard let width = stack.content.declaredWidth(of: subview, in: stack.width), width > limit else {
+        continue
+      }
       rows.insert(stack.content.key(ofElement: stack.content.element(of: subview)))
       if widest.map({ $0.width < width }) ?? true {
         widest = (stack.content.id(of: subview), width, frame.location)

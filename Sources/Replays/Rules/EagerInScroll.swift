@@ -52,7 +52,8 @@ extension DiagnosticRule.Finding {
 extension Content {
   /// Where the stack of an eager scroll view is declared.
   fileprivate var eagerStackLocation: SourceLocation? {
-    first { if case .layout(.vStack, _) = $0.kind { $0.contains { view in view.isForEach } } else { false } }?.location
+    first { if case .layout(.vStack, _) = $0.kind { $0.contains { view in view.isForEach } } else { false } }?
+      .location
       ?? location
   }
 

@@ -11,9 +11,10 @@ struct SizeWatch {
     for subview in arrived {
       guard let flaw = stack.content.flaw(of: subview, in: stack.width) else { continue }
       rows.insert(stack.content.key(ofElement: stack.content.element(of: subview)))
-      first = first ?? (
-        stack.content.id(of: subview), flaw, stack.content.location(of: subview), frame.location
-      )
+      first =
+        first ?? (
+          stack.content.id(of: subview), flaw, stack.content.location(of: subview), frame.location
+        )
     }
   }
 }

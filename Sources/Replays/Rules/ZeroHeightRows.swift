@@ -9,7 +9,8 @@ extension DiagnosticRule {
   static let zeroHeightRows = DiagnosticRule(page: .zeroHeightRows) { session in
     let content = session.stack.content
     // A row without height for want of a size is that other rule's.
-    guard let rows = session.stack.zeroLengthRows, content.flaw(of: rows.first, in: session.stack.width) == nil
+    guard let rows = session.stack.zeroLengthRows,
+      content.flaw(of: rows.first, in: session.stack.width) == nil
     else { return [] }
     let count =
       "\(PlainNumber.count(rows.count)) of \(PlainNumber.count(rows.measuredCount, "measured row"))"
