@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "LazyStacks", dependencies: ["Layouts"]),
     .target(name: "ScrollTraces", dependencies: ["LazyStacks"]),
     .target(name: "Replays", dependencies: ["LazyStacks", "ScrollTraces"]),
-    .target(name: "LazyStackTesting", dependencies: ["LazyStacks", "ScrollTraces", "Replays"]),
+    .target(name: "LazyStackTesting", dependencies: ["Layouts", "LazyStacks", "ScrollTraces", "Replays"]),
     .executableTarget(name: "lazystack", dependencies: ["Layouts", "LazyStacks", "ScrollTraces", "Replays"]),
 
     .target(name: "TestSupport", dependencies: ["LazyStacks"], path: "Tests/TestSupport"),
@@ -62,7 +62,7 @@ let package = Package(
       exclude: ["Golden", "scenarios.json"]),
     .testTarget(
       name: "LazyStackTestingTests",
-      dependencies: ["LazyStacks", "ScrollTraces", "Replays", "LazyStackTesting", "LookalikeUI"]),
+      dependencies: ["Layouts", "LazyStacks", "ScrollTraces", "Replays", "LazyStackTesting", "LookalikeUI"]),
     .testTarget(name: "lazystackTests", dependencies: ["lazystack"]),
   ],
   swiftLanguageModes: [.v6]

@@ -35,6 +35,16 @@ extension StackView {
     loads(on: trigger, after: delay, .cycle(heights))
   }
 
+  /// A row that is drawn at a distance from its place while it is not wholly on screen, up to 1,000,000 points.
+  public func scrollTransition(offset: Double) -> ModifiedStackView {
+    modified(.scrollTransition(offset: Length(clamping: offset)))
+  }
+
+  /// A row that takes the next of some heights, which repeat, each time its size has changed.
+  public func onGeometryChange(heights: [Double]) -> ModifiedStackView {
+    modified(.onGeometryChange(heights: heights.map { Length(clamping: $0) }))
+  }
+
   /// The stack's subviews are the targets that visibility is told of.
   public func scrollTargetLayout() -> ModifiedStackView { modified(.scrollTargetLayout) }
 
@@ -61,7 +71,7 @@ extension StackView {
 }
 
 extension StackView {
-  private func modified(_ modifier: ContentModifier) -> ModifiedStackView {
+  func modified(_ modifier: ContentModifier) -> ModifiedStackView {
     var content = content
     content.modifiers.append(modifier)
     return ModifiedStackView(content: content)

@@ -29,16 +29,6 @@ extension StackViews {
     }
   }
 
-  /// A stack that builds everything in it at once; as a row it is one subview.
-  public struct VStack: StackView {
-    public let content: Content
-
-    /// Creates a stack with a gap of 0 to 1,000 points between its views.
-    public init(spacing: Double = 8, @StackViewBuilder content: () -> [Content]) {
-      self.content = Content(.vStack(spacing: Length(clamping: spacing), content()))
-    }
-  }
-
   /// A header, views and a footer, which are separate subviews.
   public struct Section: StackView {
     public let content: Content

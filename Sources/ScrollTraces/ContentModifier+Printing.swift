@@ -59,8 +59,17 @@ extension ViewFrame {
     _ lengths: [(name: String, length: Double?)], _ alignment: ViewAlignment
   ) -> [String] {
     lengths.compactMap { name, length in
-      length.map { "\(name): \($0 == .infinity ? ".infinity" : NumberText.length(Length(CGFloat($0))))" }
+      length.map { "\(name): \(text($0))" }
     } + (alignment == .center ? [] : ["alignment: .\(alignment.rawValue)"])
+  }
+}
+
+extension ViewFrame {
+  /// A length as a trace writes it; one that no frame can have, in full, so that it is refused as it is.
+  private static func text(_ length: Double) -> String {
+    if length == .infinity { return ".infinity" }
+    return (0...1_000_000).contains(length)
+      ? NumberText.length(Length(CGFloat(length))) : NumberText.plain(length)
   }
 }
 

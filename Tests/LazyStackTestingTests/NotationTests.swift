@@ -56,6 +56,72 @@ struct NotationTests: StackNotation {
     (views { Row(height: 1).id("end") }, "Row(height: 1).id(\"end\")"),
   ]
 
+  /// Layouts and what takes part in measuring, in Swift and in the trace language.
+  static let layoutPairs: [(swift: [Content], trace: String)] = [
+    (views { Row(width: 40, height: 30) }, "Row(width: 40, height: 30)"),
+    (views { VStack(alignment: .leading, spacing: 2) {} }, "VStack(alignment: .leading, spacing: 2) {}"),
+    (views { HStack { Row(height: 1) } }, "HStack { Row(height: 1) }"),
+    (
+      views { HStack(alignment: .firstTextBaseline, spacing: 0) {} },
+      "HStack(alignment: .firstTextBaseline, spacing: 0) {}"
+    ),
+    (views { ZStack(alignment: .topLeading) { Color.gray } }, "ZStack(alignment: .topLeading) { Color.gray }"),
+    (views { FlowLayout {} }, "FlowLayout {}"),
+    (
+      views { FlowLayout(alignment: .center, spacing: 4, lineSpacing: 2) {} },
+      "FlowLayout(alignment: .center, spacing: 4, lineSpacing: 2) {}"
+    ),
+    (views { EqualWidthHStack(spacing: 4) {} }, "EqualWidthHStack(spacing: 4) {}"),
+    (views { DiagonalLayout(spacing: 4) {} }, "DiagonalLayout(spacing: 4) {}"),
+    (views { RadialLayout {} }, "RadialLayout {}"),
+    (views { MasonryLayout(columns: 3, spacing: 4) {} }, "MasonryLayout(columns: 3, spacing: 4) {}"),
+    (views { GeometryReader { Row(height: 1) } }, "GeometryReader { Row(height: 1) }"),
+    (views { Spacer() }, "Spacer()"),
+    (views { Spacer(minLength: 48) }, "Spacer(minLength: 48)"),
+    (views { Divider() }, "Divider()"),
+    (views { ProgressView() }, "ProgressView()"),
+    (views { Color.blue.frame(width: 32, height: 32) }, "Color.blue.frame(width: 32, height: 32)"),
+    (views { Color.red.frame(height: 3, alignment: .top) }, "Color.red.frame(height: 3, alignment: .top)"),
+    (
+      views { Row(height: 1).frame(minWidth: 1, idealWidth: 2, maxWidth: .infinity, minHeight: 3) },
+      "Row(height: 1).frame(minWidth: 1, idealWidth: 2, maxWidth: .infinity, minHeight: 3)"
+    ),
+    (views { Row(height: 1).padding() }, "Row(height: 1).padding()"),
+    (views { Row(height: 1).padding(3) }, "Row(height: 1).padding(3)"),
+    (views { Row(height: 1).padding(.horizontal) }, "Row(height: 1).padding(.horizontal)"),
+    (
+      views { Row(height: 1).padding(.top, 3).padding(.bottom, 4) },
+      "Row(height: 1).padding(.top, 3).padding(.bottom, 4)"
+    ),
+    (views { Row(height: 1).layoutPriority(-1) }, "Row(height: 1).layoutPriority(-1)"),
+    (views { Text(characters: 9).fixedSize() }, "Text(characters: 9).fixedSize()"),
+    (
+      views { Text(characters: 9).fixedSize(horizontal: false, vertical: true) },
+      "Text(characters: 9).fixedSize(horizontal: false, vertical: true)"
+    ),
+    (
+      views { Color.gray.aspectRatio(1.5, contentMode: .fill) },
+      "Color.gray.aspectRatio(1.5, contentMode: .fill)"
+    ),
+  ]
+
+  @Test("equals the trace's own, layouts too", arguments: layoutPairs.indices)
+  func layouts(index: Int) throws {
+    let pair = Self.layoutPairs[index]
+    #expect(pair.swift == (try Self.parsed(pair.trace)))
+  }
+
+  @Test("has modifiers for effects, which stand in an element")
+  func effects() throws {
+    let swift = Self.views {
+      ForEach(0..<3, id: "m") { Row(height: 1).scrollTransition(offset: -8).onGeometryChange(heights: [2, 3]) }
+    }
+    let trace = """
+      ForEach(0..<3, id: "m") { Row(height: 1).scrollTransition(offset: -8).onGeometryChange(heights: [2, 3]) }
+      """
+    #expect(swift == (try Self.parsed(trace)))
+  }
+
   @Test("equals the trace's own", arguments: pairs.indices)
   func views(index: Int) throws {
     let pair = Self.pairs[index]
