@@ -73,7 +73,7 @@ if let hostLibraries {
   // product of its own: one with unsafe flags could not be depended on.
   package.targets += [
     .target(
-      name: "SourceLints", dependencies: ["LazyStacks", "ScrollTraces", "Replays"],
+      name: "SourceLints", dependencies: ["Layouts", "LazyStacks", "ScrollTraces", "Replays"],
       linkerSettings: [
         .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])
       ]),

@@ -1,3 +1,5 @@
+internal import Layouts
+
 extension ResolvedContent {
   /// What looking for an identity finds.
   public enum Lookup: Hashable, Sendable {

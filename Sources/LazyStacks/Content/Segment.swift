@@ -1,3 +1,5 @@
+internal import Layouts
+
 /// A part of a stack: the elements of a `ForEach`, or one view.
 ///
 /// Where each element has the same number of subviews, element and subview are a division apart; else

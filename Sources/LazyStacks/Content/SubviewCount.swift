@@ -1,9 +1,9 @@
+public import Layouts
+
 /// How many subviews views resolve to, by their types and not by the branch taken.
 ///
-/// - Note: Documented: a bare `if` is none or one, a stack is one, `EmptyView` none, `Group` and
-///   modifiers are transparent, `AnyView` hides the count (WWDC26 talk 321, WWDC23 session 10160). Known
-///   from a reimplementation: branches with equal counts have their common count.
-public struct SubviewCount: Hashable, Sendable {
+/// Counts are put together by the rules of `SubviewCounting`, as those of views are.
+public struct SubviewCount: SubviewCounting {
   /// The least.
   public let minimum: Int
 
@@ -12,6 +12,12 @@ public struct SubviewCount: Hashable, Sendable {
 
   /// Why the count is not constant, in the order of the content; empty if it is.
   public let causes: [Cause]
+
+  package init(minimum: Int, maximum: Int?, causes: [Cause]) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.causes = causes
+  }
 
   /// A view that makes a count vary.
   public struct Cause: Hashable, Sendable {
@@ -88,33 +94,6 @@ public struct SubviewCount: Hashable, Sendable {
 extension SubviewCount {
   /// Whether every element has the same number.
   public var isConstant: Bool { causes.isEmpty }
-
-  package init(from minimum: Int, to maximum: Int?, causes: [Cause]) {
-    self.init(minimum: minimum, maximum: maximum, causes: causes)
-  }
-
-  /// A count that does not vary.
-  package static func exactly(_ count: Int) -> SubviewCount {
-    SubviewCount(minimum: count, maximum: count, causes: [])
-  }
-
-  /// The count of views that follow each other.
-  package static func + (lhs: SubviewCount, rhs: SubviewCount) -> SubviewCount {
-    var maximum: Int?
-    if let left = lhs.maximum, let right = rhs.maximum { maximum = left + right }
-    return SubviewCount(
-      minimum: lhs.minimum + rhs.minimum, maximum: maximum, causes: lhs.causes + rhs.causes)
-  }
-
-  /// The count of views one of which is taken.
-  package func or(_ other: SubviewCount, _ cause: Cause) -> SubviewCount {
-    if isConstant, other.isConstant, minimum == other.minimum { return self }
-    var bound: Int?
-    if let left = maximum, let right = other.maximum { bound = max(left, right) }
-    return SubviewCount(
-      minimum: min(minimum, other.minimum), maximum: bound,
-      causes: [cause] + (causes + other.causes).filter { $0 != cause })
-  }
 }
 
 extension Content {
@@ -126,20 +105,16 @@ extension Content {
     case .group(let children): Self.subviewCount(of: children)
     case .section(let header, let content, let footer): Self.subviewCount(of: header + content + footer)
     case .choice(_, let choices):
-      choices.dropFirst().reduce(Self.subviewCount(of: choices.first?.content ?? [])) {
-        $0.or(Self.subviewCount(of: $1.content), SubviewCount.Cause(kind: .unequalCases, location: location))
-      }
-    case .anyView: unknown(.typeErased)
-    case .forEach: unknown(.nestedForEach)
+      .one(
+        of: choices.map { Self.subviewCount(of: $0.content) },
+        SubviewCount.Cause(kind: .unequalCases, location: location))
+    case .anyView: .unknown(SubviewCount.Cause(kind: .typeErased, location: location))
+    case .forEach: .unknown(SubviewCount.Cause(kind: .nestedForEach, location: location))
     case .conditional(_, let then, let otherwise):
       Self.subviewCount(of: then).or(
         Self.subviewCount(of: otherwise),
         SubviewCount.Cause(kind: otherwise.isEmpty ? .bareIf : .unequalBranches, location: location))
     }
-  }
-
-  private func unknown(_ cause: SubviewCount.Cause.Kind) -> SubviewCount {
-    SubviewCount(minimum: 0, maximum: nil, causes: [SubviewCount.Cause(kind: cause, location: location)])
   }
 
   /// How many subviews views resolve to together.

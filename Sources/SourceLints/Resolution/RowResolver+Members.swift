@@ -61,7 +61,7 @@ extension RowResolver {
     if call.isElement {
       guard case .erasedArray = member.type else { return .unresolved(call.name, call.place) }
       let element = ResolvedView(
-        count: SubviewCount(from: 0, to: nil, causes: []), shape: .one(call.name))
+        count: SubviewCount(minimum: 0, maximum: nil, causes: []), shape: .one(call.name))
       return element.hidden(by: cause(.typeErased, call.place))
     }
     var bindings = bindings

@@ -1,3 +1,4 @@
+internal import Layouts
 import LazyStacks
 
 extension RowResolver {

@@ -1,3 +1,4 @@
+internal import Layouts
 import LazyStacks
 
 /// Resolves terms to counts, following names to their declarations.
@@ -60,7 +61,7 @@ extension RowResolver {
     case .erased(let term, let place): view(term, bindings).hidden(by: cause(.typeErased, place))
     case .list(let row, let place):
       ResolvedView(
-        count: SubviewCount(from: 0, to: nil, causes: [cause(.nestedForEach, place)]),
+        count: .unknown(cause(.nestedForEach, place)),
         shape: .list(view(row, bindings).shape))
     case .content: bindings.content ?? .unresolved("self", nil)
     case .unresolved(let text, let place): .unresolved(text, place)

@@ -1,3 +1,4 @@
+internal import Layouts
 import LazyStacks
 
 /// What a view is made of when its names are resolved: what remains are views and what decides between them.
@@ -27,7 +28,7 @@ extension ResolvedView {
   static func unresolved(_ text: String, _ place: SourcePlace?) -> ResolvedView {
     let cause = SubviewCount.Cause(
       kind: .unresolved, location: place?.location, file: place?.file, name: text)
-    return ResolvedView(count: SubviewCount(from: 0, to: nil, causes: [cause]), shape: .unresolved(text))
+    return ResolvedView(count: .unknown(cause), shape: .unresolved(text))
   }
 
   /// Views that follow each other.
@@ -64,7 +65,7 @@ extension ResolvedView {
       return seen.insert(cause).inserted ? cause : nil
     }
     return ResolvedView(
-      count: SubviewCount(from: count.minimum, to: count.maximum, causes: causes.shortened), shape: shape)
+      count: SubviewCount(minimum: count.minimum, maximum: count.maximum, causes: causes.shortened), shape: shape)
   }
 }
 
@@ -74,11 +75,14 @@ extension SubviewCount {
   /// Branches cannot be said to differ where one of them is hidden or not known: then only that is told.
   func joined(_ other: SubviewCount, by cause: Cause) -> SubviewCount {
     let union = or(other, cause)
-    guard [.unequalBranches, .unequalCases, .configuration].contains(cause.kind),
-      isHidden || other.isHidden, !causes.contains(cause)
-    else { return union }
+    if union.isConstant { return union }
+    let isTold =
+      ![.unequalBranches, .unequalCases, .configuration].contains(cause.kind)
+      || !(isHidden || other.isHidden) || causes.contains(cause)
+    // Several cases of one switch differ by one cause.
     return SubviewCount(
-      from: union.minimum, to: union.maximum, causes: union.causes.filter { $0 != cause })
+      minimum: union.minimum, maximum: union.maximum,
+      causes: (isTold ? [cause] : []) + union.causes.filter { $0 != cause })
   }
 
   /// Whether a part of it is hidden or not known.
@@ -86,7 +90,7 @@ extension SubviewCount {
 
   /// The same count, which SwiftUI cannot see.
   func hidden(by cause: Cause) -> SubviewCount {
-    SubviewCount(from: minimum, to: maximum, causes: [cause] + causes.filter { $0 != cause })
+    SubviewCount(minimum: minimum, maximum: maximum, causes: [cause] + causes.filter { $0 != cause })
   }
 }
 

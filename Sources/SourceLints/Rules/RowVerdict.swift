@@ -1,3 +1,4 @@
+internal import Layouts
 package import LazyStacks
 internal import Replays
 
@@ -58,7 +59,7 @@ package struct JudgedList: Sendable {
   /// What violates the rule; `nil` if nothing does, or nobody knows.
   package var finding: LintFinding? {
     guard isLazy else { return nil }
-    let count = SubviewCount(from: count.minimum, to: count.maximum, causes: decidingCauses)
+    let count = SubviewCount(minimum: count.minimum, maximum: count.maximum, causes: decidingCauses)
     switch verdict {
     case .one, .unknown: return nil
     case .variable:
@@ -102,7 +103,7 @@ package struct JudgedList: Sendable {
   /// The causes of the verdict, without what was only unknown or less bad; at most three, to be read.
   private var decidingCauses: [SubviewCount.Cause] {
     let deciding = count.causes.filter {
-      RowVerdict(SubviewCount(from: 0, to: nil, causes: [$0])) == verdict
+      RowVerdict(SubviewCount.unknown($0)) == verdict
     }
     return Array(deciding.prefix(3))
   }
