@@ -96,15 +96,15 @@ struct OneSubviewRuleTests {
     let text = try TraceFolder.text(of: name)
     #expect(try Replay.run(TraceFolder.trace(text, inPlaceOf: name), name: name).diagnoses == [])
     let changed = text.replacing(
-      "            VStack(spacing: 4) {", with: "            if every(2) { VStack(spacing: 4) {"
+      "            HStack(alignment", with: "            if every(2) { HStack(alignment"
     )
-    .replacing("chars.txt\"))\n            }", with: "chars.txt\"))\n            } }")
+    .replacing(".padding(.horizontal, 16)", with: ".padding(.horizontal, 16) }")
     #expect(changed != text)
     let report = try Replay.run(TraceFolder.trace(changed, inPlaceOf: name), name: name)
     let finding = try #require(report.diagnoses.first)
     #expect(finding.rule == .oneSubviewPerElement)
     #expect(finding.severity == .error)
-    #expect((finding.line, finding.column) == (11, 13))
+    #expect((finding.line, finding.column) == (12, 13))
     let evidence = Dictionary(uniqueKeysWithValues: finding.evidence.map { ($0.key, $0.value) })
     #expect(evidence["built"] == 5_000)
     #expect(try #require(evidence["builtKept"]) < 1_000)
@@ -118,7 +118,7 @@ struct OneSubviewRuleTests {
     let report = try Replay.run(trace, name: name)
     let kept = try Replay.run(#require(trace.keepingOneSubviewPerElement()).withoutExpectations(), name: name)
     let finding = try #require(report.diagnoses.first)
-    #expect((finding.line, finding.column) == (11, 13))
+    #expect((finding.line, finding.column) == (12, 13))
     #expect(
       finding.evidence == [
         .init(key: "built", value: 9_019), .init(key: "builtKept", value: Double(kept.rows.built)),

@@ -59,7 +59,7 @@ extension SizeFlaw {
 
 extension RulePage {
   fileprivate static let invalidSize = RulePage(
-    summary: "a row's size is infinite, negative or not a number",
+    summary: "a row's size is infinite or is no number",
     symptom: """
       Rows vanish, lie on each other or come out blank; or the app stops with a message about an invalid size.
       """,
