@@ -34,7 +34,13 @@ extension Page {
       A trace that cannot be read or replayed is reported, the others are replayed all the same. \
       The exit status is 2 then, else 1 if an expectation failed or a finding is as severe as \
       '--fail-on' says, else 0.
+      """,
       """
+      A correction is a new estimate of offset or content that moves nothing on screen; a shift is a row that moved \
+      though nothing asked for it. Rows are built (init and body ran), placed (measured, on screen or on the way: \
+      only passed if never seen), prefetched (built ahead), held (in being off screen, with their state) and \
+      released (let go of with it). 'lazystack why FILE ID' tells of one row.
+      """,
     ],
     operand: Operand(synopsis: "<file> ...", help: "The traces; '-' is standard input."),
     options: [.format, .output, .model, .color, .quiet, .failOn, .version, .help],
