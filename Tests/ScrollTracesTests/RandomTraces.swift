@@ -127,7 +127,7 @@ extension RandomTraces {
     case 4: return Content(.geometryReader([]))
     case 5: return Content(.group(views(depth: depth - 1, inElement: inElement)))
     case 6: return section(depth: depth - 1, inElement: inElement)
-    case 7: return Content(.layout(layout(), views(depth: min(depth - 1, 1), inElement: inElement)))
+    case 7: return Content(.layout(layout(), views(depth: depth - 1, inElement: inElement)))
     case 8: return conditional(depth: depth - 1, inElement: inElement)
     default:
       return inElement ? Content(.empty) : forEach(depth: depth - 1)

@@ -131,6 +131,26 @@ struct RowLayoutTests {
   }
 }
 
+@Suite("Any content that a trace may hold")
+struct AnyContentTests {
+  /// Frames of a million points, infinite bounds, gaps of 1,000: whatever parses has some length.
+  @Test("can be measured at any width", .timeLimit(.minutes(2)), arguments: 1...300 as ClosedRange<UInt64>)
+  func measuring(seed: UInt64) throws {
+    var random = RandomTraces(seed: seed)
+    let content = try ResolvedContent(random.trace().content)
+    for width in [0, 0.25, 390, 1_000_000] as [Length] {
+      var subview = 0
+      while subview < 6, content.isResolved(subview) {
+        #expect(content.length(of: subview, width: width) >= 0)
+        #expect(content.declaredWidth(of: subview, in: width) ?? 0 >= 0)
+        subview += 1
+      }
+      #expect(content.leadingExtent(width: width) >= 0)
+      #expect(content.trailingExtent(width: width) >= 0)
+    }
+  }
+}
+
 @Suite("Rows' lengths are the same, however they are found")
 struct RowLengthLawTests {
   /// A column of rows, texts and columns, as a trace writes it.
