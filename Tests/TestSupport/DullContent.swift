@@ -30,9 +30,13 @@ extension DullBlock {
     package let visibility: Visibility
     package let size: Size
 
-    package init(visibility: Visibility, size: Size) {
+    /// The room on all sides of it, which makes it a layout's to measure.
+    package let padding: Length
+
+    package init(visibility: Visibility, size: Size, padding: Length) {
       self.visibility = visibility
       self.size = size
+      self.padding = padding
     }
   }
 
@@ -90,8 +94,14 @@ extension DullBlock.Candidate {
     if case .text = size { true } else { false }
   }
 
-  /// No word is longer than a line; without any width the longest one, of ten characters, makes the line.
+  /// Padding comes off the width, and around the height.
   func length(width: Length, textScale: Double, isLoaded: Bool) -> Length {
+    let inner = max(.zero, width - padding - padding)
+    return padding + innerLength(width: inner, textScale: textScale, isLoaded: isLoaded) + padding
+  }
+
+  /// No word is longer than a line; without any width the longest one, of ten characters, makes the line.
+  private func innerLength(width: Length, textScale: Double, isLoaded: Bool) -> Length {
     switch size {
     case .fixed(let length, let loaded): return isLoaded ? loaded ?? length : length
     case .text(let characters):

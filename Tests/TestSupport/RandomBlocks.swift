@@ -31,6 +31,9 @@ struct RandomBlock {
     let isText: Bool
     let values: [Double]
 
+    /// The room on all sides of it.
+    var padding = Length.zero
+
     /// Its height once it has loaded.
     var loaded: Double?
   }
@@ -110,7 +113,8 @@ extension RandomBlock.Piece {
   fileprivate func candidates(ordinal: Int) -> [DullBlock.Candidate] {
     rows.enumerated().map { index, row in
       DullBlock.Candidate(
-        visibility: visibility(of: index, ordinal: ordinal), size: row.size(ordinal: ordinal))
+        visibility: visibility(of: index, ordinal: ordinal), size: row.size(ordinal: ordinal),
+        padding: row.padding)
     }
   }
 
@@ -130,6 +134,12 @@ extension RandomBlock.Piece {
 
 extension RandomBlock.Row {
   fileprivate func content(_ load: RandomBlock.Load?) -> Content {
+    var content = bareContent(load)
+    if padding > .zero { content.modifiers.append(.padding(.all, padding)) }
+    return content
+  }
+
+  private func bareContent(_ load: RandomBlock.Load?) -> Content {
     let values = values.isEmpty ? [0] : values
     if isText { return Content(.text(characters: .cycle(values))) }
     guard let load, let loaded else { return Content(.row(height: .cycle(values))) }

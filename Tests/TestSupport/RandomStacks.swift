@@ -130,6 +130,7 @@ extension RandomStack {
           if index == 0, !rows[0].isText, generator.chance(0.5) {
             rows[0].loaded = Double(generator.integer(in: 0...300))
           }
+          for row in rows.indices { rows[row].padding = generator.pick([.zero, .zero, .zero, 7.25]) }
           return RandomBlock.Piece(shape: shape, rows: rows)
         })
     }
