@@ -120,12 +120,7 @@ extension ContainerContent {
       node.explicitGuide(key, size: place.frame.size, proposal: place.proposal)
         .map { $0 + place.frame.origin[key.axis] + bounds.origin[key.axis] }
     }
-    guard !guides.isEmpty else { return nil }
-    switch key.combination {
-    case .least: return guides.min()
-    case .greatest: return guides.max()
-    case .mean: return guides.reduce(0, +) / CGFloat(guides.count)
-    }
+    return key.combined(guides)
   }
 
   private func record(_ placements: [(last: ContainerPass.Placement?, count: Int)]) {

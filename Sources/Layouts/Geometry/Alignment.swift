@@ -26,6 +26,16 @@ struct AlignmentKey: Hashable, Sendable {
     hasher.combine(ObjectIdentifier(type))
     hasher.combine(axis)
   }
+
+  /// The guide of a container whose subviews set it at some positions; `nil` without any.
+  func combined(_ positions: [CGFloat]) -> CGFloat? {
+    guard !positions.isEmpty else { return nil }
+    switch combination {
+    case .least: return positions.min()
+    case .greatest: return positions.max()
+    case .mean: return positions.reduce(0, +) / CGFloat(positions.count)
+    }
+  }
 }
 
 /// A guide across the horizontal axis.
@@ -125,9 +135,28 @@ public struct Alignment: Hashable, Sendable {
 }
 
 extension HorizontalAlignment {
+  /// The position that stands for the explicit ones of several views, as for a container's subviews.
+  ///
+  /// - Parameter values: Positions of this guide; `nil` where a view does not set it.
+  /// - Returns: The mean of the positions; `nil` if no view sets the guide.
+  /// - Note: Documented: as in SwiftUI (`combineExplicit(_:)`).
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    key.combined(values.compactMap { $0 })
+  }
+
   init(_ key: AlignmentKey) { self.key = key }
 }
 
 extension VerticalAlignment {
+  /// The position that stands for the explicit ones of several views, as for a container's subviews.
+  ///
+  /// - Parameter values: Positions of this guide; `nil` where a view does not set it.
+  /// - Returns: The least position for the first text baseline, the greatest for the last one, else the
+  ///   mean; `nil` if no view sets the guide.
+  /// - Note: Documented: as in SwiftUI (`combineExplicit(_:)`).
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    key.combined(values.compactMap { $0 })
+  }
+
   init(_ key: AlignmentKey) { self.key = key }
 }

@@ -28,6 +28,8 @@ extension Angle: VectorArithmetic, Animatable {
   public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
   public static func * (lhs: Double, rhs: Angle) -> Angle { rhs * lhs }
   public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
+  public static func *= (lhs: inout Angle, rhs: Double) { lhs = lhs * rhs }
+  public static func /= (lhs: inout Angle, rhs: Double) { lhs = lhs / rhs }
 
   public mutating func scale(by factor: Double) { radians *= factor }
   public var magnitudeSquared: Double { radians * radians }

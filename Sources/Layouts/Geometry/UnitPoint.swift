@@ -30,6 +30,15 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case rightToLeft
 }
 
+/// Where the lines of a text begin or end in its width.
+///
+/// - Note: Documented: as in SwiftUI (`TextAlignment`). No size depends on it.
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  case leading
+  case center
+  case trailing
+}
+
 /// How much room an interface has along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact
