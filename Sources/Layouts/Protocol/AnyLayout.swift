@@ -3,7 +3,9 @@
 /// - Note: Documented: as in SwiftUI (`AnyLayout`).
 public struct AnyLayout: Layout {
   /// A hidden layout's cache.
-  public struct Cache {
+  ///
+  /// - Note: Documented: it may cross tasks, as in SwiftUI; the engine never lets it, hence unchecked.
+  public struct Cache: @unchecked Sendable {
     fileprivate let owner: ObjectIdentifier
     fileprivate var value: Any
   }

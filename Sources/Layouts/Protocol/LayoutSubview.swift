@@ -25,6 +25,11 @@ extension LayoutSubview {
   /// The value the subview carries for a key.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { node.traits[key] }
 
+  /// What the subview carries for its direct container.
+  ///
+  /// - Note: Documented: as in SwiftUI (`LayoutSubview.containerValues`).
+  public var containerValues: ContainerValues { node.traits.containerValues }
+
   /// How early the subview is given room; 0 unless set, least of all for a `Spacer`.
   public var priority: Double { node.priority }
 

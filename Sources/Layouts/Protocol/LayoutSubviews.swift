@@ -14,6 +14,10 @@ public struct LayoutSubviews: Equatable {
   }
 }
 
+// Documented, as in SwiftUI. The stand-ins are good for one call of the layout, which never leaves its task,
+// hence the unchecked promise.
+extension LayoutSubviews: @unchecked Sendable {}
+
 extension LayoutSubviews: RandomAccessCollection {
   public typealias Element = LayoutSubview
   public typealias Index = Int

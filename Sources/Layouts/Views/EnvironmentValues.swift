@@ -71,6 +71,10 @@ extension EnvironmentValues {
   public var wrappedValue: Value { EnvironmentValues.current[keyPath: keyPath] }
 }
 
+// Documented, as in SwiftUI: a layout may hold one, and layouts are sendable. A key path to a property of the
+// environment holds nothing that could change, hence the unchecked promise.
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
 /// Stand-in metrics of text: every character is as wide as the next.
 ///
 /// Chosen, as a report that uses them says: 8 points a character, 20 a line, and a first baseline at

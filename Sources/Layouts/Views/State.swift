@@ -24,7 +24,18 @@
     get { location.current }
     nonmutating set { location.current = newValue }
   }
+
+  /// Access to the value for another view or a layout.
+  public var projectedValue: Binding<Value> {
+    // Whoever changes the value does so between updates, on the task of the host.
+    nonisolated(unsafe) let location = location
+    return Binding(get: { location.current }, set: { location.current = $0 })
+  }
 }
+
+// Documented, as in SwiftUI: a layout may hold a state, and layouts are sendable. Only the task of the host
+// reads or writes it, hence the unchecked promise.
+extension State: @unchecked Sendable where Value: Sendable {}
 
 /// A state that an update connects with what was kept.
 protocol LinkedState {
