@@ -18,7 +18,7 @@ extension StackViews {
     public init() {}
   }
 
-  /// A view as large as it is offered, 10 points where nothing is. Which color it has matters to nothing here.
+  /// A view as large as it is offered, 10 points where nothing is; its color matters to nothing here.
   public struct Color: StackView {
     public let content: Content
 

@@ -146,7 +146,11 @@ struct SharedResolutionTests {
     case .conditional(let condition, let then, let otherwise):
       return AnyView(
         Group {
-          if condition.holds(ordinal: ordinal, in: ContentEnvironment()) { list(then) } else { list(otherwise) }
+          if condition.holds(ordinal: ordinal, in: ContentEnvironment()) {
+            list(then)
+          } else {
+            list(otherwise)
+          }
         })
     case .forEach(let forEach):
       return AnyView(

@@ -73,7 +73,8 @@ struct MeasuredRowTests: StackNotation {
     arguments: [.nan, -.infinity, -1, 1e30] as [Double])
   func impossibleLengths(length: Double) {
     for view: any StackView in [
-      Row(height: 1).frame(width: length), Row(height: 1).frame(minHeight: length), Row(height: 1).padding(length),
+      Row(height: 1).frame(width: length), Row(height: 1).frame(minHeight: length),
+      Row(height: 1).padding(length),
       HStack(spacing: length) {}, Spacer(minLength: length), Row(width: length, height: 1),
       Row(height: 1).aspectRatio(length, contentMode: .fit), Row(height: length),
     ] {

@@ -65,7 +65,9 @@ struct NotationTests: StackNotation {
       views { HStack(alignment: .firstTextBaseline, spacing: 0) {} },
       "HStack(alignment: .firstTextBaseline, spacing: 0) {}"
     ),
-    (views { ZStack(alignment: .topLeading) { Color.gray } }, "ZStack(alignment: .topLeading) { Color.gray }"),
+    (
+      views { ZStack(alignment: .topLeading) { Color.gray } }, "ZStack(alignment: .topLeading) { Color.gray }"
+    ),
     (views { FlowLayout {} }, "FlowLayout {}"),
     (
       views { FlowLayout(alignment: .center, spacing: 4, lineSpacing: 2) {} },
@@ -114,7 +116,9 @@ struct NotationTests: StackNotation {
   @Test("has modifiers for effects, which stand in an element")
   func effects() throws {
     let swift = Self.views {
-      ForEach(0..<3, id: "m") { Row(height: 1).scrollTransition(offset: -8).onGeometryChange(heights: [2, 3]) }
+      ForEach(0..<3, id: "m") {
+        Row(height: 1).scrollTransition(offset: -8).onGeometryChange(heights: [2, 3])
+      }
     }
     let trace = """
       ForEach(0..<3, id: "m") { Row(height: 1).scrollTransition(offset: -8).onGeometryChange(heights: [2, 3]) }

@@ -46,7 +46,8 @@ extension SubviewCounting {
     if counts.allSatisfy({ $0.causes.isEmpty && $0.minimum == first.minimum }) { return first }
     let maxima = counts.map(\.maximum)
     return Self(
-      minimum: counts.map(\.minimum).min() ?? 0, maximum: maxima.contains(nil) ? nil : maxima.compactMap(\.self).max(),
+      minimum: counts.map(\.minimum).min() ?? 0,
+      maximum: maxima.contains(nil) ? nil : maxima.compactMap(\.self).max(),
       causes: [cause] + counts.flatMap(\.causes))
   }
 }

@@ -65,7 +65,8 @@ extension ResolvedView {
       return seen.insert(cause).inserted ? cause : nil
     }
     return ResolvedView(
-      count: SubviewCount(minimum: count.minimum, maximum: count.maximum, causes: causes.shortened), shape: shape)
+      count: SubviewCount(minimum: count.minimum, maximum: count.maximum, causes: causes.shortened),
+      shape: shape)
   }
 }
 
