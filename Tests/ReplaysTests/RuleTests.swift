@@ -24,6 +24,7 @@ struct RuleTests {
     "reported/identity/bug-037.trace": [.unstableID],
     "layouts/late-image.trace": [.layoutAfterAppear],
     "layouts/priorities.trace": [.crossAxisClipped],
+    "reported/degenerate-sizes/bug-070.trace": [.invalidSize],
     "reported/identity/bug-038.trace": [.indexAsID],
     "reported/identity/bug-039.trace": [.duplicateID],
     "reported/identity/bug-041.trace": [.duplicateID],

@@ -11,7 +11,6 @@ struct ScenarioTests {
 
   /// The records of these kinds that are not a trace yet, by what they wait for.
   static let untraced: [(reason: String, ids: [String])] = [
-    ("needs lengths that are no lengths, which the language refuses", ["bug-070"]),
     ("needs a horizontal stack, and a direction of layout", ["bug-071"]),
     ("needs a horizontal stack as a row, and lengths across", ["bug-072"]),
     ("needs a grid", ["bug-073"]),

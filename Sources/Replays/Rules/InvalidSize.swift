@@ -32,7 +32,7 @@ extension DiagnosticRule {
       Finding(
         location: first.view, cost: Double(count),
         symptom:
-          "\(PlainNumber.count(count, "row")) cannot be laid out, first \(first.id.traceText) in line "
+          "\(PlainNumber.count(count, "row")) cannot be laid out, first \(first.id.traceText) in the step of line "
           + "\(first.step.line): its \(isHeight ? "height" : "width") is \(first.flaw.kind.rawValue)"
           + (isHeight ? ", and counts as 0 here" : ""),
         because: isHeight
