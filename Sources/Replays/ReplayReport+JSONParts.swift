@@ -118,6 +118,8 @@ extension ReplayReport.ReactionCount {
       $0.member("count", count)
       $0.key("endless")
       $0.bool(isEndless)
+      $0.key("missing")
+      if let missing { $0.id(missing) } else { $0.null() }
     }
   }
 }

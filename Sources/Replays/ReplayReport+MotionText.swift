@@ -34,6 +34,7 @@ extension ReplayReport {
       body: reactions.prefix(8).map { reaction in
         "line \(PlainNumber.count(reaction.line)), on \(reaction.trigger): "
           + (reaction.count == 1 ? "once" : "\(PlainNumber.count(reaction.count)) times")
+          + (reaction.missing.map { _ in reaction.count == 0 ? ", as no row has that id" : "" } ?? "")
           + (reaction.isEndless ? ", and stopped: reactions went on without end" : "")
       } + (reactions.count > 8 ? ["… 8 of \(PlainNumber.count(reactions.count))"] : []))
   }

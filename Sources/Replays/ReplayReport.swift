@@ -227,6 +227,9 @@ extension ReplayReport {
 
     /// Whether it went on without end, and was stopped.
     public var isEndless: Bool
+
+    /// The id that it waits for, if no row has it at the end.
+    public var missing: RowID?
   }
 
   /// Counts since the start: elements for what is built, live or prefetched, else subviews.

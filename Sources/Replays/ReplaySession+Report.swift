@@ -32,7 +32,7 @@ extension ReplaySession {
     report.reactions = reactions.map {
       ReplayReport.ReactionCount(
         line: $0.location.line, trigger: $0.reaction.trigger.description, count: $0.count,
-        isEndless: brokenChains.contains($0.location))
+        isEndless: brokenChains.contains($0.location), missing: missingID(of: $0.reaction.trigger))
     }
     report.observations = observations
     report.expectations = expectations.results
@@ -47,5 +47,19 @@ extension ReplaySession {
       appeared: totals.appeared, disappeared: totals.disappeared, prefetched: totals.prefetched,
       prefetchHits: totals.prefetchHits, prefetchWasted: totals.wasted, livePeak: livePeak,
       liveAtEnd: stack.record.live)
+  }
+}
+
+extension ReplaySession {
+  /// The id that a reaction waits for and that no row has.
+  private func missingID(of trigger: Reaction.Trigger) -> RowID? {
+    switch trigger {
+    case .appear(let id), .visible(let id, _):
+      switch stack.content.lookUp(id, evenIfAbsent: true) {
+      case .unknown, .wrongType: id
+      case .found, .duplicate, .empty: nil
+      }
+    case .offset, .endWithin, .startWithin: nil
+    }
   }
 }
