@@ -153,7 +153,7 @@ extension ReplaySession {
           + "\($0.released.line), " + ($0.returned.map { "back in line \($0.line)" } ?? "not back")
       } ?? "\(totals.released) rows were released, none of them with a value"
     case .metric(.trueContent, _, _, _, _) where trueExtent == nil:
-      return "the true extent is not known: it takes more than 1,000,000 rows to measure, or is too long"
+      return "the true extent is not known: it takes too many rows to measure, or is too long"
     case .place(_, let id, _, _) where subview(of: id) == nil:
       return "no row has the id \(id.traceText)"
     case .place(.first, let id, _, _), .place(.last, let id, _, _):

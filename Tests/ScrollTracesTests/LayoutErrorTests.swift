@@ -1,3 +1,5 @@
+import LazyStacks
+import ScrollTraces
 import Testing
 
 @Suite("Errors in layouts")
@@ -137,5 +139,72 @@ struct LayoutErrorTests {
       "trace 1\nScrollView {\nLazyVStack { ForEach(0..<3, id: \"m\") { Row(height: 1) } }.padding(3)\n}",
       "3:58",
       ".padding on the LazyVStack that scrolls is not modelled yet")
+  }
+}
+
+@Suite("Rules of content")
+struct ContentRuleTests {
+  private static func row(_ loads: String) -> String { "Row(height: 1).loads(\(loads), height: 9)" }
+
+  @Test(
+    "refuse rows of one element that load at other times, and no others",
+    arguments: [
+      ("HStack { \(row("on: appear")); \(row("on: appear, after: 1s")) }", false),
+      ("HStack { \(row("on: appear")); VStack { Group { \(row("on: init")) } } }", false),
+      ("\(row("on: appear")); if every(2) { \(row("on: init")) }", false),
+      ("HStack { \(row("on: init, after: 1s")); \(row("on: init, after: 1000ms")) }", true),
+      ("if every(2) { \(row("on: appear")) } else { \(row("on: init")) }", true),
+      ("switch element % 2 { case 0: \(row("on: appear"))\ndefault: \(row("on: init")) }", true),
+    ])
+  func loads(element: String, isAllowed: Bool) {
+    let text = "trace 1\nScrollView {\nLazyVStack { ForEach(0..<3, id: \"m\") {\n\(element)\n} }\n}"
+    if isAllowed {
+      #expect(throws: Never.self) { try parse(text) }
+    } else {
+      let error = #expect(throws: TraceError.self) { try parse(text) }
+      #expect(
+        error?.message == "all rows of an element load together; write the same 'on:' and 'after:' for each")
+      #expect(error?.location.line == 4)
+    }
+  }
+
+  @Test("let each list and each view load by itself")
+  func separateLoads() throws {
+    _ = try parse(
+      """
+      trace 1
+      ScrollView {
+      LazyVStack {
+        Section(header: HStack { \(Self.row("on: init")) }) {
+          ForEach(0..<3, id: "a") { \(Self.row("on: appear")) }
+          ForEach(0..<3, id: "b") { \(Self.row("on: appear, after: 1s")) }
+        }
+        HStack { \(Self.row("on: appear, after: 3s")) }
+      }
+      }
+      """)
+  }
+
+  @Test("refuse what loads beside the stack, where nothing would")
+  func besideStack() {
+    let stack = "LazyVStack { ForEach(0..<3, id: \"m\") { Row(height: 1) } }"
+    for view in [Self.row("on: appear"), "HStack { \(Self.row("on: init")) }"] {
+      expectError(
+        "trace 1\nScrollView {\n\(view)\n\(stack)\n}", view.hasPrefix("H") ? "3:24" : "3:15",
+        ".loads outside the stack is not modelled yet")
+    }
+    #expect(throws: Never.self) { try parse("trace 1\nScrollView { \(Self.row("on: appear")) }") }
+  }
+
+  @Test("bound how much stands around one view", arguments: [(126, true), (127, false), (30_000, false)])
+  func depth(count: Int, isAllowed: Bool) throws {
+    let text =
+      "trace 1\nScrollView {\nGroup { Text(characters: 3)" + String(repeating: ".padding(1)", count: count) + " }\n}"
+    if isAllowed {
+      let content = try ResolvedContent(parse(text).content)
+      #expect(content.length(of: 0, width: 1_000) == 272)
+    } else {
+      expectError(text, "3:9", "more than 128 layouts and modifiers stand around one view; leave some out")
+    }
   }
 }

@@ -34,6 +34,12 @@ extension ContentError {
     /// More views in one row or element than a frame could measure.
     case tooManyViews
 
+    /// More layouts and modifiers around one view than could be measured.
+    case tooDeep
+
+    /// Rows of one element that load by other triggers, or after other times.
+    case differentLoads
+
     /// A condition about elements outside `ForEach`.
     case elementConditionOutsideForEach
 
@@ -97,6 +103,9 @@ extension ContentError.Reason: CustomStringConvertible {
     case .nestedLazyStack(let parent):
       "a LazyVStack inside \(ContentError.article(parent)) \(parent) is not modelled yet"
     case .tooManyViews: "one row holds more than 100_000 views; put them into a lazy stack of their own"
+    case .tooDeep:
+      "more than \(ContentRules.maximumDepth) layouts and modifiers stand around one view; leave some out"
+    case .differentLoads: "all rows of an element load together; write the same 'on:' and 'after:' for each"
     case .elementConditionOutsideForEach:
       "the condition asks about an element; write it inside ForEach"
     case .impossibleCase(let remainder, let modulus):

@@ -29,6 +29,8 @@ extension ContentRules {
     let isAllowed: Bool
     switch (modifier, role) {
     case (.id, let role): return reason(againstIDOn: content, as: role)
+    case (.loads, .view(let around)) where around.isBesideStack && content.isRow:
+      return .unmodelledModifier(modifier.name, place: "outside the stack")
     case (.loads, .view), (.width, .view): isAllowed = content.isRow
     case (.scrollTransition, .view(let around)), (.onGeometryChange, .view(let around)):
       isAllowed = around.isElement && !around.isInsideRow && content.isRow

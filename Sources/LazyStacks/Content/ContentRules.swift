@@ -6,31 +6,35 @@ extension Content {
   public func checkRules() throws(ContentError) {
     guard case .scrollView(let children) = kind else { throw ContentError(.missingScrollView, in: self) }
     var rules = ContentRules()
-    var stacks = 0
     try rules.checkModifiers(of: self, as: .scrollView)
+    let stacks = children.filter { $0.isStack }
     for child in children {
+      var around = ContentRules.Surroundings(parent: name)
       switch child.kind {
-      case .lazyVStack(let spacing, _, let content), .layout(.vStack(_, let spacing), let content):
-        let isStack = child.isLazyVStack || child.containsForEach
-        if isStack { stacks += 1 }
+      case .lazyVStack(let spacing, _, let content) where child.isStack,
+        .layout(.vStack(_, let spacing), let content) where child.isStack:
         try rules.check(spacing, in: child)
-        let around = ContentRules.Surroundings(parent: name)
-        try rules.checkModifiers(of: child, as: isStack ? .stack : .view(around))
-        var inner = around.inside(child.name)
-        inner.isInsideRow = !isStack
-        try rules.check(content, inner)
+        try rules.checkModifiers(of: child, as: .stack)
+        try rules.check(content, around.inside(child.name))
       default:
-        try rules.check(child, ContentRules.Surroundings(parent: name))
+        around.isBesideStack = !stacks.isEmpty
+        try rules.check(child, around)
       }
-      if stacks > 1 { throw ContentError(.secondStack, in: child) }
     }
+    if stacks.count > 1 { throw ContentError(.secondStack, in: stacks[1]) }
   }
+
+  /// Whether the view, in a scroll view, is the stack that scrolls.
+  private var isStack: Bool { isLazyVStack || isVStack && containsForEach }
 }
 
 /// What a content tree must keep for this version to lay it out.
 struct ContentRules {
   /// The most views that one row or element may hold, those of nested `ForEach` counted each time.
   static let maximumViewCount = 100_000
+
+  /// The most layouts and modifiers that may stand around one view, each in the next.
+  static let maximumDepth = 128
 
   /// The identities that views outside `ForEach` were given so far.
   var givenIDs: Set<RowID> = []
@@ -42,6 +46,12 @@ struct ContentRules {
 
     /// Whether it is but a part of a row.
     var isInsideRow = false
+
+    /// Whether it stands in the scroll view before or after the stack.
+    var isBesideStack = false
+
+    /// How many views and measuring modifiers there are around it.
+    var depth = 0
 
     func inside(_ parent: String) -> Surroundings {
       var inner = self
@@ -57,6 +67,8 @@ struct ContentRules {
   mutating func check(_ content: Content, _ around: Surroundings) throws(ContentError) {
     try checkModifiers(of: content, as: .view(around))
     var inner = around.inside(content.name)
+    inner.depth += 1 + content.modifiers.count(where: \.isLayout)
+    if inner.depth > Self.maximumDepth { throw ContentError(.tooDeep, in: content) }
     switch content.kind {
     case .scrollView:
       throw ContentError(.nestedScrollView, in: content)
@@ -74,9 +86,11 @@ struct ContentRules {
         throw ContentError(.invalidColumnCount(columns), in: content)
       }
       if children.viewCount > ContentRules.maximumViewCount { throw ContentError(.tooManyViews, in: content) }
+      if !around.isElement, !around.isInsideRow { try checkLoads(of: children) }
       inner.isInsideRow = true
       try check(children, inner)
     case .geometryReader(let children):
+      if !around.isElement, !around.isInsideRow { try checkLoads(of: children) }
       inner.isInsideRow = true
       try check(children, inner)
     case .leaf(.spacer(let length?)): try check(length, in: content)
@@ -88,6 +102,7 @@ struct ContentRules {
       if forEach.content.viewCount > ContentRules.maximumViewCount {
         throw ContentError(.tooManyViews, in: content)
       }
+      if !around.isElement { try checkLoads(of: forEach.content) }
       inner.isElement = true
       try check(forEach.content, inner)
     case .conditional(let condition, let then, let otherwise):

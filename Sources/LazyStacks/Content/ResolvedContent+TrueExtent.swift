@@ -2,14 +2,17 @@ extension ResolvedContent {
   /// The most rows that are measured one by one to know the true extent.
   private static let countableRows = 1_000_000
 
+  /// How many plain rows the measuring of one view in a layout counts as.
+  fileprivate static let layoutCost = 10
+
   /// Returns what an eager stack would measure: the whole content, every row with its own length.
   ///
   /// Rows whose lengths repeat are summed in closed form, so a billion of them cost one period.
   ///
   /// Rows that load late count with the height that they come to.
   ///
-  /// - Returns: The extent; `nil` where more than 1,000,000 rows would have to be measured, or where
-  ///   it exceeds ``Length/maximum``.
+  /// - Returns: The extent; `nil` where more than 1,000,000 rows would have to be measured, where each view in a
+  ///   layout counts as ten, or where it exceeds ``Length/maximum``.
   /// - Complexity: O(*n*) for up to 1,000,000 rows, else O(*p*) for *p* rows in a period.
   public func trueExtent(width: Length) -> Length? {
     var budget = Self.countableRows
@@ -115,13 +118,14 @@ extension ResolvedContent {
     of elements: Range<Int>, in segment: Segment, width: Length, budget: inout Int
   ) -> RowSum? {
     // An element without rows costs its conditions all the same.
-    guard elements.count <= budget else { return nil }
+    let cost = segment.measuringCost
+    guard elements.count <= budget / cost else { return nil }
     var sum = RowSum()
     var environment = environment
     environment.isLoaded = true
     for element in elements {
       let count = segment.rowCount(ofLocal: element, in: environment)
-      budget -= max(1, count)
+      budget -= max(1, count) * cost
       if budget < 0 { return nil }
       for index in 0..<count {
         sum.count += 1
@@ -169,6 +173,12 @@ struct ElementCycle: Hashable {
 }
 
 extension Segment {
+  /// How much it takes to measure a row, in plain rows.
+  fileprivate var measuringCost: Int {
+    content.contains { $0.contains(where: \.isNegotiated) }
+      ? ResolvedContent.layoutCost * max(1, content.viewCount) : 1
+  }
+
   /// The cycle of the elements' rows; `nil` if they do not repeat.
   var cycle: ElementCycle? { Self.cycle(of: content) }
 
