@@ -6,6 +6,10 @@ extension TraceParser {
     depth: Int
   ) throws(TraceError) -> Content.Kind {
     let condition = try condition()
+    skip()
+    if cursor.starts(with: "&&") || cursor.starts(with: "||") || cursor.peek == UInt8(ascii: ",") {
+      throw missing("one condition, and another 'if' inside the braces")
+    }
     let then = try block(of: "if", depth: depth + 1)
     let otherwise = try alternative(depth: depth + 1)
     return .conditional(condition, then: then, otherwise: otherwise)

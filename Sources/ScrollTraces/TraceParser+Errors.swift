@@ -22,6 +22,9 @@ extension TraceParser {
     _ kind: String, _ word: String, at location: SourceLocation, among words: Vocabulary.Words
   ) -> TraceError {
     if words.notYet.contains(word) { return notYet(word, at: location) }
+    if kind == "view", let advice = SwiftUIWords.views[word] {
+      return failure(at: location, "a trace has no '\(word)'; \(advice)")
+    }
     let known = words.built + words.notYet
     return failure(
       at: location,

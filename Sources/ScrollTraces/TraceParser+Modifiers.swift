@@ -209,6 +209,9 @@ extension TraceParser {
     }
     let words = Vocabulary.modifiers
     if words.notYet.contains(name) { return notYet(".\(name)", at: location) }
+    if let advice = SwiftUIWords.modifiers[name] {
+      return failure(at: location, "a trace has no '.\(name)'; \(advice)")
+    }
     let near = NearMiss.nearest(to: name, among: words.built + words.notYet)
     let hint = near.map { "did you mean '.\($0)'?" } ?? "leave it out"
     return failure(at: location, "unknown modifier '.\(Self.shortened(name))'; \(hint)")
