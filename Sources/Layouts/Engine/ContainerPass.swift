@@ -65,11 +65,7 @@ extension ContainerPass {
     return placements
   }
 
-  private var subviews: LayoutSubviews {
-    LayoutSubviews(
-      nodes.indices.map { LayoutSubview(node: nodes[$0], index: $0, pass: self, call: call) }[...],
-      layoutDirection: layoutDirection)
-  }
+  private var subviews: LayoutSubviews { LayoutSubviews(self, call: call) }
 
   func noteQuestion(_ subview: LayoutSubview, _ proposal: ProposedViewSize) {
     questions?.append(Question(index: subview.index, proposal: proposal))

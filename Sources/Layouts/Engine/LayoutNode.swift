@@ -59,7 +59,7 @@ extension LayoutNode {
     if let size = memory[proposal] { return size }
     engine.counters.measurements += 1
     let size = content.sizeThatFits(proposal)
-    memory[proposal] = size
+    memory.remember(size, for: proposal)
     return size
   }
 

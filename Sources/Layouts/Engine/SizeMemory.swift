@@ -7,7 +7,7 @@ struct SizeMemory {
   /// How many offers are remembered; `nil` for all.
   let limit: Int?
 
-  private var sizes: [ProposedViewSize: CGSize] = [:]
+  private var sizes = ShortTable<ProposedViewSize, CGSize>()
 
   /// With a limit: the offers in the order they were first made.
   private var order: [ProposedViewSize] = []
@@ -16,15 +16,27 @@ struct SizeMemory {
 }
 
 extension SizeMemory {
-  subscript(proposal: ProposedViewSize) -> CGSize? {
-    get { sizes[proposal] }
-    set {
-      // An offer that is no number equals no other, so it would never be found again.
-      guard proposal.width?.isNaN != true, proposal.height?.isNaN != true, limit != 0 else { return }
-      if sizes.updateValue(newValue ?? .zero, forKey: proposal) == nil, let limit {
-        order.append(proposal)
-        if order.count > limit { sizes[order.removeFirst()] = nil }
-      }
+  var count: Int { sizes.count }
+
+  /// Forgets all answers.
+  mutating func forget() {
+    sizes.removeAll()
+    order.removeAll()
+  }
+
+  subscript(proposal: ProposedViewSize) -> CGSize? { sizes[proposal] }
+
+  /// Remembers the answer to an offer that was forgotten or never made.
+  mutating func remember(_ size: CGSize, for proposal: ProposedViewSize) {
+    // An offer that is no number equals no other, so it would never be found again.
+    guard proposal.width?.isNaN != true, proposal.height?.isNaN != true, limit != 0 else { return }
+    guard let limit else {
+      sizes[proposal] = size
+      return
     }
+    let isNew = sizes[proposal] == nil
+    sizes[proposal] = size
+    if isNew { order.append(proposal) }
+    if order.count > limit { sizes[order.removeFirst()] = nil }
   }
 }

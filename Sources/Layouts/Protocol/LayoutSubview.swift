@@ -4,13 +4,11 @@
 ///
 /// - Note: Documented: members as in SwiftUI (`LayoutSubview`).
 public struct LayoutSubview {
-  let node: LayoutNode
+  /// The container's side of the calls.
+  let pass: ContainerPass
 
   /// Which subview of the container it is, from 0.
   let index: Int
-
-  /// The container's side of the calls.
-  let pass: ContainerPass
 
   /// The call it was handed to.
   let call: Int
@@ -22,6 +20,8 @@ extension LayoutSubview: Equatable {
 }
 
 extension LayoutSubview {
+  var node: LayoutNode { pass.nodes[index] }
+
   /// The value the subview carries for a key.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { node.traits[key] }
 

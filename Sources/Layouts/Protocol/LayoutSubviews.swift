@@ -2,15 +2,48 @@
 ///
 /// Chosen, since apps' layouts rely on it: a slice is a collection of its own whose indices
 /// begin at 0, as in SwiftUI.
-public struct LayoutSubviews: Equatable {
-  private let elements: ArraySlice<LayoutSubview>
+public struct LayoutSubviews {
+  /// The container's side of the calls.
+  private let pass: ContainerPass
+
+  /// The call they are handed to.
+  private let call: Int
+
+  private let places: Places
 
   /// The direction in which the container is read.
   public var layoutDirection: LayoutDirection
 
-  init(_ elements: ArraySlice<LayoutSubview>, layoutDirection: LayoutDirection) {
-    self.elements = elements
-    self.layoutDirection = layoutDirection
+  /// Which of the container's subviews are meant, from 0.
+  private enum Places {
+    case range(Range<Int>)
+    case list([Int])
+  }
+}
+
+extension LayoutSubviews {
+  /// All subviews of a container.
+  init(_ pass: ContainerPass, call: Int) {
+    self.init(
+      pass: pass, call: call, places: .range(pass.nodes.indices), layoutDirection: pass.layoutDirection)
+  }
+
+  private func picking(_ places: Places) -> LayoutSubviews {
+    LayoutSubviews(pass: pass, call: call, places: places, layoutDirection: layoutDirection)
+  }
+
+  /// The place among all subviews of the container.
+  private func place(_ index: Int) -> Int {
+    switch places {
+    case .range(let range): range.lowerBound + index
+    case .list(let list): list[index]
+    }
+  }
+}
+
+extension LayoutSubviews: Equatable {
+  public static func == (lhs: LayoutSubviews, rhs: LayoutSubviews) -> Bool {
+    lhs.layoutDirection == rhs.layoutDirection && lhs.elementsEqual(rhs)
   }
 }
 
@@ -25,20 +58,27 @@ extension LayoutSubviews: RandomAccessCollection {
   public typealias SubSequence = LayoutSubviews
 
   public var startIndex: Int { 0 }
-  public var endIndex: Int { elements.count }
+  public var endIndex: Int {
+    switch places {
+    case .range(let range): range.count
+    case .list(let list): list.count
+    }
+  }
 
   public subscript(index: Int) -> LayoutSubview {
     precondition(indices.contains(index), "There is no subview \(index) among \(count)")
-    return elements[elements.startIndex + index]
+    return LayoutSubview(pass: pass, index: place(index), call: call)
   }
 
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     precondition(
       bounds.lowerBound >= 0 && bounds.upperBound <= count,
       "There are no subviews \(bounds) among \(count)")
-    let start = elements.startIndex
-    return LayoutSubviews(
-      elements[start + bounds.lowerBound..<start + bounds.upperBound], layoutDirection: layoutDirection)
+    switch places {
+    case .range(let range):
+      return picking(.range(range.lowerBound + bounds.lowerBound..<range.lowerBound + bounds.upperBound))
+    case .list(let list): return picking(.list(Array(list[bounds])))
+    }
   }
 
   // Both ranges are sequences too, one of them without end, so they must not be taken for lists of indices.
@@ -47,7 +87,7 @@ extension LayoutSubviews: RandomAccessCollection {
 
   /// The subviews at some indices, in that order.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
-    LayoutSubviews(indices.map { self[$0] }[...], layoutDirection: layoutDirection)
+    picking(.list(indices.map { self[$0].index }))
   }
 }
 

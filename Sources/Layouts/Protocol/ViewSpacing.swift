@@ -9,7 +9,10 @@ public struct ViewSpacing: Sendable {
   /// The gap where neither neighbour prefers one, in points.
   static let standardGap: CGFloat = 8
 
-  private var sides: [Edge: Side] = [:]
+  private var top = Side()
+  private var leading = Side()
+  private var bottom = Side()
+  private var trailing = Side()
 
   /// What is preferred at one side.
   struct Side: Hashable, Sendable {
@@ -66,8 +69,22 @@ extension ViewSpacing {
 extension ViewSpacing {
   /// What is preferred at an edge.
   subscript(edge: Edge) -> Side {
-    get { sides[edge] ?? Side() }
-    set { sides[edge] = newValue == Side() ? nil : newValue }
+    get {
+      switch edge {
+      case .top: top
+      case .leading: leading
+      case .bottom: bottom
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .leading: leading = newValue
+      case .bottom: bottom = newValue
+      case .trailing: trailing = newValue
+      }
+    }
   }
 
   /// Forgets the preferences at some edges.

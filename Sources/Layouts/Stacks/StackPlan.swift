@@ -7,11 +7,17 @@ struct StackPlan {
   /// The stack's own size.
   var size = CGSize.zero
 
-  /// The top left corners of the subviews.
-  var origins: [CGPoint] = []
+  /// The subviews in order.
+  var places: [Place] = []
 
-  /// What each subview is offered.
-  var proposals: [ProposedViewSize] = []
+  /// One subview's part.
+  struct Place {
+    /// Its top left corner.
+    var origin: CGPoint
+
+    /// What it is offered.
+    let proposal: ProposedViewSize
+  }
 }
 
 /// The rules of a stack along one axis.
@@ -30,43 +36,86 @@ extension StackRules {
   func plan(
     _ subviews: LayoutSubviews, in proposal: ProposedViewSize, _ cache: inout StackCache
   ) -> StackPlan {
-    let gaps = gaps(between: subviews)
-    let offers = offers(to: subviews, in: proposal, gaps: gaps.reduce(0, +), &cache)
-    var plan = StackPlan()
-    plan.proposals = offers.map { ProposedViewSize(axis, $0, across: proposal[axis.other]) }
-    let dimensions = zip(subviews, plan.proposals).map { $0.dimensions(in: $1) }
-    let (across, crossLength) = crossPositions(of: dimensions)
-    var position: CGFloat = 0
-    for (index, dimension) in dimensions.enumerated() {
-      if index > 0 { position += gaps[index - 1] }
-      plan.origins.append(CGPoint(axis, position, across: across[index]))
-      position += dimension.size[axis]
+    let gaps = Gaps(between: subviews, self)
+    let offers = offers(to: subviews, in: proposal, gaps: gaps.total(for: subviews.count), &cache)
+    let members = subviews.indices.map { index in
+      Member(
+        subviews[index], offered: ProposedViewSize(axis, offers[index], across: proposal[axis.other]), guide)
     }
-    plan.size = CGSize(axis, position, across: crossLength)
+    let line = CrossLine(members, axis)
+    var plan = StackPlan()
+    plan.places.reserveCapacity(members.count)
+    var position: CGFloat = 0
+    for (index, member) in members.enumerated() {
+      if index > 0 { position += gaps.after(index - 1) }
+      plan.places.append(
+        StackPlan.Place(
+          origin: CGPoint(axis, position, across: line.position(of: member)), proposal: member.proposal))
+      position += member.size[axis]
+    }
+    plan.size = CGSize(axis, position, across: line.length)
     return plan
   }
 
   /// The gaps between neighbours.
-  private func gaps(between subviews: LayoutSubviews) -> [CGFloat] {
-    zip(subviews, subviews.dropFirst()).map {
-      spacing ?? $0.spacing.distance(to: $1.spacing, along: axis)
+  private struct Gaps {
+    /// The one between all; `nil` if each two have their own.
+    let common: CGFloat?
+    let preferred: [CGFloat]
+
+    init(between subviews: LayoutSubviews, _ rules: StackRules) {
+      common = rules.spacing
+      preferred =
+        common == nil
+        ? subviews.indices.dropLast().map {
+          subviews[$0].spacing.distance(to: subviews[$0 + 1].spacing, along: rules.axis)
+        } : []
+    }
+
+    func after(_ index: Int) -> CGFloat { common ?? preferred[index] }
+
+    func total(for count: Int) -> CGFloat { (0..<max(0, count - 1)).reduce(0) { $0 + after($1) } }
+  }
+
+  /// A subview with what it answered to its offer.
+  private struct Member {
+    let proposal: ProposedViewSize
+    let size: CGSize
+
+    /// Where its guide lies across the axis.
+    let guide: CGFloat
+
+    init(_ subview: LayoutSubview, offered proposal: ProposedViewSize, _ guide: AlignmentKey) {
+      let dimensions = subview.dimensions(in: proposal)
+      self.proposal = proposal
+      size = dimensions.size
+      self.guide = dimensions[guide]
     }
   }
 
-  /// The positions across the axis, and the stack's length there.
+  /// The line across the axis at which all guides meet.
   ///
   /// Known from reimplementations: every guide meets the common one; the stack reaches around all
   /// subviews and always includes the guide itself.
-  private func crossPositions(of dimensions: [ViewDimensions]) -> ([CGFloat], length: CGFloat) {
-    let guides = dimensions.map { $0[guide] }
-    let lengths = dimensions.map { $0.size[axis.other] }
-    // Where something is infinite nothing can be aligned.
-    guard (guides + lengths).allSatisfy(\.isFinite) else {
-      return (dimensions.map { _ in 0 }, lengths.max() ?? 0)
+  private struct CrossLine {
+    /// The common guide; `nil` where something is infinite, so that nothing can be aligned.
+    let guide: CGFloat?
+
+    /// The stack's length across the axis.
+    let length: CGFloat
+
+    init(_ members: [Member], _ axis: Axis) {
+      guard members.allSatisfy({ $0.guide.isFinite && $0.size[axis.other].isFinite }) else {
+        guide = nil
+        length = members.lazy.map { $0.size[axis.other] }.max() ?? 0
+        return
+      }
+      let common = members.reduce(0) { max($0, $1.guide) }
+      guide = common
+      length = members.reduce(common) { max($0, common - $1.guide + $1.size[axis.other]) }
     }
-    let common = max(0, guides.max() ?? 0)
-    let end = zip(guides, lengths).map { common - $0 + $1 }.max() ?? 0
-    return (guides.map { common - $0 }, max(common, end))
+
+    func position(of member: Member) -> CGFloat { guide.map { $0 - member.guide } ?? 0 }
   }
 }
 
@@ -77,19 +126,18 @@ extension StackRules {
   ) -> [CGFloat?] {
     guard let length = proposal[axis] else {
       cache.claims = nil
-      return subviews.map { _ in nil }
+      return Array(repeating: nil, count: subviews.count)
     }
-    guard subviews.count > 1 else { return subviews.map { _ in length } }
+    var offers: [CGFloat?] = Array(repeating: length, count: subviews.count)
+    guard subviews.count > 1 else { return offers }
     let across = proposal[axis.other]
     let claims = claims(of: subviews, across: across, &cache)
-    let groups = Dictionary(grouping: claims, by: \.priority).sorted { $0.key > $1.key }.map(\.value)
-    var setAside = groups.dropFirst().joined().reduce(0) { $0 + $1.least }
+    var setAside = claims.leastOfLower
     var remaining = length - gaps
-    var offers: [CGFloat?] = Array(repeating: nil, count: subviews.count)
-    for (order, group) in groups.enumerated() {
-      if order > 0 { setAside -= group.reduce(0) { $0 + $1.least } }
-      for (taken, claim) in group.sorted(by: Claim.isEarlier).enumerated() {
-        let offer = max(0, (remaining - setAside) / CGFloat(group.count - taken))
+    for (order, group) in claims.groups.enumerated() {
+      if order > 0 { setAside -= group.least }
+      for (taken, claim) in group.claims.enumerated() {
+        let offer = max(0, (remaining - setAside) / CGFloat(group.claims.count - taken))
         offers[claim.index] = offer
         let size = subviews[claim.index].sizeThatFits(ProposedViewSize(axis, offer, across: across))
         // What is infinite stays so, whatever is taken.
@@ -105,94 +153,11 @@ extension StackRules {
   /// length offered was open.
   private func claims(
     of subviews: LayoutSubviews, across: CGFloat?, _ cache: inout StackCache
-  ) -> [Claim] {
+  ) -> StackClaims {
     if let known = cache.claims, known.across == across { return known.claims }
-    let claims = subviews.indices.map { index in Claim(subviews[index], index, axis, across) }
+    let claims = StackClaims(
+      subviews.indices.map { index in StackClaims.Claim(subviews[index], index, axis, across) })
     cache.claims = (across, claims)
     return claims
-  }
-
-  /// A subview's claim to length along the axis.
-  fileprivate struct Claim {
-    let index: Int
-    let priority: Double
-    let least: CGFloat
-    let greatest: CGFloat
-
-    init(_ subview: LayoutSubview, _ index: Int, _ axis: Axis, _ across: CGFloat?) {
-      self.index = index
-      priority = subview.priority
-      least = subview.sizeThatFits(ProposedViewSize(axis, 0, across: across))[axis]
-      greatest = subview.sizeThatFits(ProposedViewSize(axis, .infinity, across: across))[axis]
-    }
-
-    var flexibility: CGFloat { greatest.isInfinite ? .infinity : greatest - least }
-
-    /// The least flexible first; of two without limit the one with the larger minimum; else in
-    /// order of declaration.
-    static func isEarlier(_ lhs: Claim, _ rhs: Claim) -> Bool {
-      if lhs.flexibility != rhs.flexibility { return lhs.flexibility < rhs.flexibility }
-      if lhs.flexibility.isInfinite, lhs.least != rhs.least { return lhs.least > rhs.least }
-      return lhs.index < rhs.index
-    }
-  }
-}
-
-/// The plan a stack made last, and what its subviews claimed.
-///
-/// Older plans are not kept: how much is remembered is for the engine to say.
-public struct StackCache {
-  fileprivate var last: (proposal: ProposedViewSize, plan: StackPlan)?
-  fileprivate var claims: (across: CGFloat?, claims: [StackRules.Claim])?
-}
-
-/// A layout that follows the rules of a stack.
-protocol StackLayout: Layout where Cache == StackCache {
-  var rules: StackRules { get }
-}
-
-extension StackLayout {
-  public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
-
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
-  ) -> CGSize {
-    plan(proposal.plain, subviews, &cache).size
-  }
-
-  /// Known from reimplementations: across the axis subviews are offered the stack's own length if
-  /// its offer was open there.
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
-  ) {
-    var offer = proposal.plain
-    if offer[rules.axis.other] == nil { offer[rules.axis.other] = bounds.size[rules.axis.other] }
-    let plan = plan(offer, subviews, &cache)
-    for (index, subview) in subviews.enumerated() {
-      let origin = plan.origins[index]
-      subview.place(
-        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: plan.proposals[index])
-    }
-  }
-
-  /// The first edge of the first subview, the last edge of the last, the cross edges of all.
-  public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {
-    guard let first = subviews.first, let last = subviews.last else { return .zero }
-    let isHorizontal = rules.axis == .horizontal
-    var spacing = subviews.reduce(into: ViewSpacing()) {
-      $0.formUnion($1.spacing, edges: isHorizontal ? .vertical : .horizontal)
-    }
-    spacing.formUnion(first.spacing, edges: isHorizontal ? .leading : .top)
-    spacing.formUnion(last.spacing, edges: isHorizontal ? .trailing : .bottom)
-    return spacing
-  }
-
-  private func plan(
-    _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackCache
-  ) -> StackPlan {
-    if let last = cache.last, last.proposal == proposal { return last.plan }
-    let plan = rules.plan(subviews, in: proposal, &cache)
-    cache.last = (proposal, plan)
-    return plan
   }
 }
