@@ -5,45 +5,95 @@ final class ContainerContent<L: Layout>: NodeContent, CacheHolder {
   private let engine: LayoutEngine
 
   /// The cache; `nil` until it is needed, and while a call has it.
-  private var cache: L.Cache?
-  private var geometries: [Geometry: [(frame: CGRect, proposal: ProposedViewSize)]] = [:]
+  private var cache: CacheBox<L.Cache>?
+
+  /// Whether the cache is of no use any more.
+  private var isCacheOutdated = false
+
+  private var geometries: [GeometryQuestion: [SubviewGeometry]] = [:]
   private var draws: UInt64
+
+  let guideScope: GuideScope
+
+  /// Known from a reimplementation: an empty container comes last; a modifier keeps its content's.
+  let priority: Double
 
   /// Puts a layout around subviews.
   ///
   /// - Parameter identity: Who the container is; it takes over the cache that the same container had
   ///   before an update. `nil` for a layout without a cache.
-  init(_ layout: L, _ children: [LayoutNode], in context: PlacingContext, identity: ViewIdentity?) {
+  convenience init(_ layout: L, _ children: [LayoutNode], in context: PlacingContext, identity: ViewIdentity?)
+  {
+    self.init(
+      layout, children, in: context, identity: identity, setsGuides: !(L.self is any GuidelessLayout.Type),
+      priority: children.isEmpty ? -.infinity : 0)
+  }
+
+  private init(
+    _ layout: L, _ children: [LayoutNode], in context: PlacingContext, identity: ViewIdentity?,
+    setsGuides: Bool, priority: Double
+  ) {
     self.layout = layout
+    self.priority = priority
+    guideScope = setsGuides ? .all : children.reduce(.none) { max($0, $1.guideScope) }
     engine = context.engine
     pass = ContainerPass(children, layoutDirection: context.environment.layoutDirection)
     if case .droppedAtRandom(let seed) = context.engine.cachePolicy { draws = seed } else { draws = 0 }
     pass.guideCombiner = { [unowned self] in combinedGuide($0, in: $1, proposal: $2) }
     guard let identity, var earlier = engine.storage.takeOver(identity, by: self) as? L.Cache else { return }
     pass.call { layout.updateCache(&earlier, subviews: $0) }
-    cache = earlier
+    cache = CacheBox(earlier)
   }
+}
 
-  private struct Geometry: Hashable {
-    let width: CGFloat
-    let height: CGFloat
-    let proposal: ProposedViewSize
+extension ContainerContent where L: ModifierLayout {
+  /// Puts a modifier around a subview.
+  convenience init(modifier layout: L, _ child: LayoutNode, in context: PlacingContext) {
+    self.init(
+      layout, [child], in: context, identity: nil, setsGuides: L.setsGuides, priority: child.priority)
   }
+}
+
+/// A place for a cache, so that it is handed out and taken back without a copy.
+private final class CacheBox<Cache> {
+  var value: Cache
+
+  init(_ value: Cache) { self.value = value }
+}
+
+/// A size and an offer for which a container's subviews are placed.
+private struct GeometryQuestion: Hashable {
+  let width: CGFloat
+  let height: CGFloat
+  let proposal: ProposedViewSize
+}
+
+/// Where a subview would be, and with which offer.
+private struct SubviewGeometry {
+  let frame: CGRect
+  let proposal: ProposedViewSize
 }
 
 extension ContainerContent {
   var name: String { (layout as? AnyLayout)?.baseName ?? typeName(of: layout) }
   var children: [LayoutNode] { pass.nodes }
-  var heldCache: Any? { cache }
-
-  /// Known from a reimplementation: an empty container comes last; a modifier keeps its content's.
-  var priority: Double {
-    guard let first = children.first else { return -.infinity }
-    return L.self is any ModifierLayout.Type ? first.priority : 0
-  }
+  var heldCache: Any? { isCacheOutdated ? nil : cache?.value }
 
   var spacing: ViewSpacing {
     withCache { cache in pass.call { layout.spacing(subviews: $0, cache: &cache) } }
+  }
+
+  var isExchangeable: Bool { children.contains(where: \.isExchangeable) }
+
+  func takeChanges() -> Bool {
+    var hasChanged = false
+    for child in children where child.takeChanges() { hasChanged = true }
+    return hasChanged
+  }
+
+  func forgetAnswers() {
+    isCacheOutdated = true
+    if !geometries.isEmpty { geometries = [:] }
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -97,17 +147,15 @@ extension ContainerContent {
   }
 
   /// Where the subviews would be, left to right, if the container were placed at the origin.
-  private func geometry(
-    of size: CGSize, proposal: ProposedViewSize
-  ) -> [(frame: CGRect, proposal: ProposedViewSize)] {
-    let question = Geometry(width: size.width, height: size.height, proposal: proposal)
+  private func geometry(of size: CGSize, proposal: ProposedViewSize) -> [SubviewGeometry] {
+    let question = GeometryQuestion(width: size.width, height: size.height, proposal: proposal)
     if let known = geometries[question] { return known }
     let bounds = CGRect(origin: .zero, size: size)
     let geometry = zip(children, placements(in: bounds, proposal: proposal)).map { node, placement in
       let placement = placement.last ?? .centered(in: bounds, proposal)
-      return (
-        placement.frame(size: node.sizeThatFits(placement.proposal), in: bounds), placement.proposal
-      )
+      return SubviewGeometry(
+        frame: placement.frame(size: node.sizeThatFits(placement.proposal), in: bounds),
+        proposal: placement.proposal)
     }
     geometries[question] = geometry
     return geometry
@@ -147,12 +195,18 @@ extension ContainerContent {
   ///
   /// A call inside another finds none and makes its own, which changes no result.
   private func withCache<Result>(_ body: (inout L.Cache) -> Result) -> Result {
-    if drops { cache = nil }
-    var taken = cache ?? pass.call { layout.makeCache(subviews: $0) }
+    if drops { isCacheOutdated = true }
+    let taken: CacheBox<L.Cache>
+    if let cache {
+      taken = cache
+      if isCacheOutdated { taken.value = pass.call { layout.makeCache(subviews: $0) } }
+    } else {
+      taken = CacheBox(pass.call { layout.makeCache(subviews: $0) })
+    }
+    isCacheOutdated = false
     cache = nil
-    let result = body(&taken)
-    cache = taken
-    return result
+    defer { cache = taken }
+    return body(&taken.value)
   }
 
   private var drops: Bool {
@@ -198,7 +252,14 @@ extension CGRect {
 }
 
 /// A layout that is a modifier of one subview and hands on what the subview carries.
-protocol ModifierLayout: Layout where Cache == Void {}
+protocol ModifierLayout: Layout where Cache == Void {
+  /// Whether it sets guides itself rather than leave that to its subview.
+  static var setsGuides: Bool { get }
+}
+
+extension ModifierLayout {
+  static var setsGuides: Bool { false }
+}
 
 /// A type's name without its module and generic arguments.
 func typeName(of value: Any) -> String {

@@ -13,8 +13,14 @@ final class LayoutNode {
   /// How it measures and places.
   let content: any NodeContent
 
+  /// Which guides it may set itself; all others need not be asked for.
+  let guideScope: GuideScope
+
+  /// Whether anything in it may be exchanged after it was resolved.
+  let isExchangeable: Bool
+
   private var memory: SizeMemory
-  private var guides: [GuideQuestion: CGFloat?] = [:]
+  private var guides = ShortTable<GuideQuestion, CGFloat?>()
   private var rememberedSpacing: ViewSpacing?
 
   /// Where it was put last, in the host's coordinates; `nil` before that.
@@ -28,6 +34,9 @@ final class LayoutNode {
     self.identity = identity
     self.traits = traits
     self.engine = engine
+    // Where answers are forgotten it makes a difference what is asked, so no question is spared.
+    guideScope = engine.proposalMemory == nil ? content.guideScope : .all
+    isExchangeable = content.isExchangeable
     memory = SizeMemory(limit: engine.proposalMemory)
     engine.counters.subviews += 1
   }
@@ -69,11 +78,12 @@ extension LayoutNode {
 
   /// The dimensions of a size that was answered to an offer.
   func dimensions(size: CGSize, in proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(size) { [self] in explicitGuide($0, size: size, proposal: proposal) }
+    ViewDimensions(size, source: guideScope == .none ? nil : (self, proposal))
   }
 
   /// The guide that the subview sets itself, from its top leading corner.
   func explicitGuide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    guard guideScope.contains(key) else { return nil }
     let question = GuideQuestion(key: key, proposal: proposal, width: size.width, height: size.height)
     if let known = guides[question] { return known }
     let guide = content.explicitGuide(key, size: size, proposal: proposal)
@@ -99,12 +109,62 @@ protocol NodeContent: AnyObject {
   var children: [LayoutNode] { get }
   var priority: Double { get }
   var spacing: ViewSpacing { get }
+
+  /// Which guides it may set itself.
+  var guideScope: GuideScope { get }
+
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   func explicitGuide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat?
   func place(in bounds: CGRect, proposal: ProposedViewSize)
+
+  /// Whether anything in it may be exchanged after it was resolved.
+  var isExchangeable: Bool { get }
+
+  /// Takes over what was exchanged in it since it was last asked, and returns whether sizes may be others now.
+  func takeChanges() -> Bool
+
+  /// Forgets all that it need not remember.
+  func forgetAnswers()
 }
 
 extension LayoutNode {
+  /// How many offers a node remembers at most from one change in its host to the next.
+  private static var keptOffers: Int { 16 }
+
+  /// Lets what has changed in it count, and forgets what no longer holds.
+  ///
+  /// Whatever contains nothing that has changed goes on remembering its sizes, though not without end: which
+  /// offers it is made depends on its neighbours.
+  ///
+  /// - Returns: Whether sizes may be others now.
+  /// - Complexity: O(*n*) for *n* subviews around what may be exchanged.
+  @discardableResult
+  func takeChanges() -> Bool {
+    let hasChanged = isExchangeable && content.takeChanges()
+    if hasChanged {
+      forgetAnswers()
+      rememberedSpacing = nil
+    } else if memory.count > Self.keptOffers {
+      forgetAnswers()
+      // What is inside is asked only by what is around it: as much is kept there.
+      if !isExchangeable { forgetAnswersInside() }
+    }
+    return hasChanged
+  }
+
+  private func forgetAnswers() {
+    memory.forget()
+    guides.removeAll()
+    content.forgetAnswers()
+  }
+
+  private func forgetAnswersInside() {
+    for child in children {
+      child.forgetAnswers()
+      child.forgetAnswersInside()
+    }
+  }
+
   /// The node with other traits; only before anyone has asked it anything.
   func carrying(_ traits: SubviewTraits) -> LayoutNode {
     self.traits = traits

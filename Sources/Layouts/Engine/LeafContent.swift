@@ -3,12 +3,13 @@ final class LeafContent: NodeContent {
   let name: String
   let spacing: ViewSpacing
   let priority: Double
+  let guideScope: GuideScope
   private let size: (ProposedViewSize) -> CGSize
-  private let guide: (AlignmentKey, CGSize) -> CGFloat?
+  private let guide: ((AlignmentKey, CGSize) -> CGFloat?)?
 
   init(
     _ name: String, spacing: ViewSpacing = ViewSpacing(), priority: Double = 0,
-    guide: @escaping (AlignmentKey, CGSize) -> CGFloat? = { _, _ in nil },
+    baseline guide: ((AlignmentKey, CGSize) -> CGFloat?)? = nil,
     size: @escaping (ProposedViewSize) -> CGSize
   ) {
     self.name = name
@@ -16,6 +17,7 @@ final class LeafContent: NodeContent {
     self.priority = priority
     self.size = size
     self.guide = guide
+    guideScope = guide == nil ? .none : .baselines
   }
 
   var children: [LayoutNode] { [] }
@@ -23,8 +25,14 @@ final class LeafContent: NodeContent {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal.plain) }
 
   func explicitGuide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    guide(key, size)
+    guide?(key, size)
   }
 
   func place(in bounds: CGRect, proposal: ProposedViewSize) {}
+
+  var isExchangeable: Bool { false }
+
+  func takeChanges() -> Bool { false }
+
+  func forgetAnswers() {}
 }

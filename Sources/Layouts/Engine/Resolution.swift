@@ -66,7 +66,7 @@ extension ResolvedSubview {
     var outer = self
     outer.make = { [self] context in
       LayoutNode(
-        ContainerContent(layout, [make(context)], in: context, identity: nil),
+        ContainerContent(modifier: layout, make(context), in: context),
         identity: identity, traits: traits, engine: context.engine)
     }
     return outer

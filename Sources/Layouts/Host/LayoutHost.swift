@@ -47,6 +47,15 @@ extension LayoutHost {
     resolve(content)
   }
 
+  /// Lets leaves count that were put into a ``LeafSlot`` since the views were resolved.
+  ///
+  /// The sizes of subviews without such a leaf in them stay known.
+  ///
+  /// - Complexity: O(*n*) for *n* subviews.
+  package func takeChanges() {
+    for subview in subviews { subview.node.takeChanges() }
+  }
+
   /// What the views prefer to say upward: the values of a key, combined in order.
   public func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
     subviews.map { $0.node }.preference(key) ?? Key.defaultValue

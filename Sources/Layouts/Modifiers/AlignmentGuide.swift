@@ -20,6 +20,8 @@ struct GuideSetter: PassThroughLayout, @unchecked Sendable {
   let key: AlignmentKey
   let value: (ViewDimensions) -> CGFloat
 
+  static var setsGuides: Bool { true }
+
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Void

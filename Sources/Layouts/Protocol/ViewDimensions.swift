@@ -8,13 +8,13 @@ public struct ViewDimensions {
   /// The height in points.
   public let height: CGFloat
 
-  /// The guides the view sets itself; `nil` for one it does not.
-  private let explicitGuide: (AlignmentKey) -> CGFloat?
+  /// Who knows the guides that the view sets itself, and the offer they are set for; `nil` if it sets none.
+  private let source: (node: LayoutNode, proposal: ProposedViewSize)?
 
-  init(_ size: CGSize, explicitGuide: @escaping (AlignmentKey) -> CGFloat? = { _ in nil }) {
+  init(_ size: CGSize, source: (node: LayoutNode, proposal: ProposedViewSize)? = nil) {
     width = size.width
     height = size.height
-    self.explicitGuide = explicitGuide
+    self.source = source
   }
 }
 
@@ -30,6 +30,10 @@ extension ViewDimensions {
 
   /// The guide's distance from the top; `nil` if the view does not set it.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitGuide(guide.key) }
+
+  private func explicitGuide(_ key: AlignmentKey) -> CGFloat? {
+    source.flatMap { $0.node.explicitGuide(key, size: size, proposal: $0.proposal) }
+  }
 
   subscript(key: AlignmentKey) -> CGFloat {
     explicitGuide(key) ?? key.type.defaultValue(in: self)

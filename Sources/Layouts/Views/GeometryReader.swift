@@ -53,10 +53,18 @@ final class GeometryContent: NodeContent {
 
   var priority: Double { 0 }
   var spacing: ViewSpacing { ViewSpacing() }
+  var guideScope: GuideScope { .none }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .greedy(proposal.plain) }
 
   func explicitGuide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  /// Its content has no influence on its size.
+  var isExchangeable: Bool { false }
+
+  func takeChanges() -> Bool { false }
+
+  func forgetAnswers() {}
 
   func place(in bounds: CGRect, proposal: ProposedViewSize) {
     children = nodes(bounds.size)

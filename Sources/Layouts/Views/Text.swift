@@ -6,7 +6,7 @@
 /// - Note: Documented: as in SwiftUI (`Text`), the initialisers. Chosen: the metrics, see
 ///   ``TextMetrics``. Observed on macOS 26: no gap between texts, 4.74 points above one below
 ///   something else, 8.15 points below one.
-public struct Text: View, Sendable {
+public struct Text: View, Hashable, Sendable {
   /// How many characters there are.
   let characterCount: Int
 
@@ -33,7 +33,7 @@ public struct Text: View, Sendable {
 extension Text: LeafView {
   func leaf(in context: PlacingContext) -> LeafContent {
     let block = TextBlock(text: self, metrics: context.environment.textMetrics)
-    return LeafContent("Text", spacing: Self.spacing, guide: block.baseline, size: block.size)
+    return LeafContent("Text", spacing: Self.spacing, baseline: block.baseline, size: block.size)
   }
 
   private static let spacing: ViewSpacing = {
@@ -79,8 +79,9 @@ package struct TextBlock {
     }
   }
 
-  /// At least one character stands in a line, and a line that is full to a billionth counts as full: 440 points
-  /// hold 50 characters of 8.8. A width of 0 asks for the longest token.
+  /// At least one character stands in a line; a width of 0 asks for the longest token.
+  ///
+  /// A line that is full to a billionth counts as full: 440 points hold 50 characters of 8.8.
   private func charactersPerLine(in width: CGFloat?) -> Int {
     guard let width, width < CGFloat(count) * characterWidth else { return max(1, count) }
     return width <= 0 ? longest : max(1, Int(width / characterWidth + 1e-9))
