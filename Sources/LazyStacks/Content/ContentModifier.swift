@@ -120,6 +120,10 @@ extension ContentModifier {
   var isGeometryChange: Bool {
     if case .onGeometryChange = self { true } else { false }
   }
+
+  var isScrollTransition: Bool {
+    if case .scrollTransition = self { true } else { false }
+  }
 }
 
 extension Content {

@@ -10,8 +10,7 @@ extension ResolvedContent {
   /// How many subviews are known, with all before them.
   var resolvedSubviewCount: Int {
     guard let incompleteSegment else { return subviewCount }
-    let first = segments[incompleteSegment]
-    return first.firstSubview + first.resolvedSubviewCount
+    return segments[incompleteSegment].firstSubview + segments[incompleteSegment].resolvedSubviewCount
   }
 
   /// Returns whether an element, and all before it, are known.

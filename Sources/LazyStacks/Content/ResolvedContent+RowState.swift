@@ -44,8 +44,7 @@ extension ResolvedContent {
   }
 
   func isLoaded(element: Int) -> Bool {
-    let segment = segments[segmentIndex(ofElement: element)]
-    return segment.facts.isLoaded(segment.number(ofLocal: element - segment.firstElement))
+    segments[segmentIndex(ofElement: element)].isLoaded(element: element)
   }
 
   mutating func load(element: Int) {

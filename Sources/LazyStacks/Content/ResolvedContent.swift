@@ -51,6 +51,15 @@ public struct ResolvedContent: Sendable {
   /// Whether a row's own size drives its length.
   let hasGeometryChanges: Bool
 
+  /// Whether a row may be drawn away from its place.
+  let hasTransitions: Bool
+
+  /// Whether a row may have another width than it is offered.
+  package let hasWidths: Bool
+
+  /// Whether a row may have a size that is none.
+  package let mayHaveFlaws: Bool
+
   /// The sections whose headers stay at the viewport's start.
   private(set) var sections: [StackSection] = []
 
@@ -74,6 +83,7 @@ public struct ResolvedContent: Sendable {
     anchors = ScrollAnchors(content.modifiers)
     hasLoads = content.contains { $0.load != nil } || content.containsNestedLazyStack
     hasGeometryChanges = content.contains { $0.modifiers.contains(where: \.isGeometryChange) }
+    hasTransitions = content.contains { $0.modifiers.contains(where: \.isScrollTransition) }
     root = content
     let stackIndex =
       children.firstIndex { $0.isLazyVStack } ?? children.firstIndex { $0.isVStack && $0.containsForEach }
@@ -93,6 +103,8 @@ public struct ResolvedContent: Sendable {
     var builder = SegmentBuilder(environment: environment)
     try builder.add(stack)
     segments = builder.segments
+    hasWidths = builder.segments.contains { $0.content.contains(where: \.mayHaveWidth) }
+    mayHaveFlaws = builder.segments.contains { $0.content.contains(where: \.mayHaveFlaw) }
     if pinnedViews.contains(.sectionHeaders) { sections = builder.sections }
     subviewCount = builder.subviewCount
     elementCount = builder.elementCount
@@ -130,16 +142,12 @@ extension ResolvedContent {
   func size(of subview: Int, width: Length, isLoaded: Bool = false) -> RowSize {
     var environment = environment
     if isLoaded { environment.isLoaded = true }
-    let segment = segments[segmentIndex(ofSubview: subview)]
-    let local = subview - segment.firstSubview
-    let element = segment.element(ofLocal: local)
-    return segment.size(ofLocal: local, element: element, width: width, in: environment)
+    return segments[segmentIndex(ofSubview: subview)].size(of: subview, width: width, in: environment)
   }
 
   /// Returns the element that a resolved subview belongs to.
   public func element(of subview: Int) -> Int {
-    let segment = segments[segmentIndex(ofSubview: subview)]
-    return segment.firstElement + segment.element(ofLocal: subview - segment.firstSubview)
+    segments[segmentIndex(ofSubview: subview)].element(of: subview)
   }
 
   /// Returns the elements that a range of resolved subviews spans; those between that have none are among them.
@@ -167,30 +175,23 @@ extension ResolvedContent {
 
   /// Returns an element's subviews; `nil` if it must be built to know them.
   public func subviews(ofElement element: Int) -> Range<Int>? {
-    let segment = segments[segmentIndex(ofElement: element)]
-    return segment.subviews(ofLocal: element - segment.firstElement).map {
-      segment.firstSubview + $0.lowerBound..<segment.firstSubview + $0.upperBound
-    }
+    segments[segmentIndex(ofElement: element)].subviews(of: element)
   }
 
   /// Returns an element's first subview, or where it is taken to be.
   public func estimatedFirstSubview(ofElement element: Int) -> Int {
     if let first = subviews(ofElement: element)?.lowerBound { return first }
-    let segment = segments[segmentIndex(ofElement: element)]
-    return segment.firstSubview + segment.estimatedFirstSubview(ofLocal: element - segment.firstElement)
+    return segments[segmentIndex(ofElement: element)].estimatedFirstSubview(of: element)
   }
 
   /// Returns a resolved subview's identity: that of its element.
   public func id(of subview: Int) -> RowID {
-    let segment = segments[segmentIndex(ofSubview: subview)]
-    let place = segment.element(ofLocal: subview - segment.firstSubview)
-    return segment.id(ofLocal: place)
+    segments[segmentIndex(ofSubview: subview)].id(of: subview)
   }
 
   /// Returns an element's identity.
   public func id(ofElement element: Int) -> RowID {
-    let segment = segments[segmentIndex(ofElement: element)]
-    return segment.id(ofLocal: element - segment.firstElement)
+    segments[segmentIndex(ofElement: element)].id(ofElement: element)
   }
 
   func segmentIndex(ofSubview subview: Int) -> Int {

@@ -52,13 +52,7 @@ extension RowView {
 extension ResolvedContent {
   /// Returns what the modifiers of an element's rows say.
   func traits(ofElement element: Int) -> [RowTraits] {
-    let segment = segments[segmentIndex(ofElement: element)]
-    let local = element - segment.firstElement
-    let (ordinal, environment) = (
-      segment.ordinal(ofLocal: local), segment.environment(ofLocal: local, in: environment)
-    )
-    return segment.rows(ofLocal: local, in: self.environment)
-      .map { $0.traits(ordinal: ordinal, environment: environment) }
+    segments[segmentIndex(ofElement: element)].traits(of: element, in: environment)
   }
 
   /// Whether an element holds a lazy stack of its own.
@@ -69,7 +63,8 @@ extension ResolvedContent {
 
   /// How far from its place an element's row is drawn while it is not wholly on screen.
   package func transitionOffset(ofElement element: Int) -> Length? {
-    traits(ofElement: element).lazy.compactMap(\.transitionOffset).first
+    guard hasTransitions else { return nil }
+    return traits(ofElement: element).lazy.compactMap(\.transitionOffset).first
   }
 
   /// The heights that an element's row takes when its size has changed.
