@@ -36,6 +36,9 @@ extension Quantity {
     }
   }
 
+  /// Whether it is the same number for all elements, and says so.
+  var isConstant: Bool { if case .constant = self { true } else { false } }
+
   /// After how many elements the values repeat; `nil` if they never do.
   package var period: Int? {
     switch self {

@@ -1,55 +1,78 @@
 internal import Layouts
 
-extension RowView {
-  /// Returns the size that the row's layout answers to an offer of a width, its height left open.
-  ///
-  /// - Note: Documented: a stack offers its subviews its own width and asks for their height.
-  func negotiatedSize(ordinal: Int, width: Length, environment: ContentEnvironment) -> RowSize {
-    var values = EnvironmentValues()
-    values.textMetrics = environment.textMetrics
-    let row = view(ordinal: ordinal, environment: environment)
-    let host = LayoutHost(environment: values) { row }
-    let offer = ProposedViewSize(width: width.points, height: nil)
-    return RowSize(host.subviews.first?.sizeThatFits(offer) ?? .zero)
+/// Makes the views of the layout layer that a row declares.
+struct RowBuilder {
+  let environment: ContentEnvironment
+
+  /// Puts leaves for an element's ordinal into the views made; one for each leaf that differs among elements.
+  private(set) var draws: [(Int) -> Void] = []
+
+  /// Whether the views made do for the one element only that they were made for.
+  private(set) var isBoundToElement = false
+
+  init(environment: ContentEnvironment) { self.environment = environment }
+}
+
+extension RowBuilder {
+  /// The row for an element's ordinal.
+  mutating func view(of row: RowView, ordinal: Int) -> AnyView {
+    view(of: row, ordinal: ordinal, isNested: false)
   }
 
-  /// The row as a view of the layout layer.
-  private func view(ordinal: Int, environment: ContentEnvironment) -> AnyView {
-    modifiers.reduce(bareView(ordinal: innerOrdinal ?? ordinal, environment: environment)) { view, modifier in
-      view.modified(by: modifier)
-    }
+  /// - Parameter isNested: Whether the ordinal is that of a nested `ForEach`, which draws the same for each element.
+  private mutating func view(of row: RowView, ordinal: Int, isNested: Bool) -> AnyView {
+    let view = bareView(
+      of: row.kind, ordinal: row.innerOrdinal ?? ordinal, isNested: isNested || row.innerOrdinal != nil)
+    return row.modifiers.reduce(view) { $0.modified(by: $1) }
   }
 
-  private func bareView(ordinal: Int, environment: ContentEnvironment) -> AnyView {
-    func views(of children: [Content]) -> ViewList {
-      var views: [AnyView] = []
-      forEachRow(in: children, ordinal: ordinal, environment: environment) {
-        views.append($0.view(ordinal: ordinal, environment: environment))
-      }
-      return ViewList(views)
-    }
+  private mutating func bareView(of kind: RowView.Kind, ordinal: Int, isNested: Bool) -> AnyView {
     switch kind {
     case .row(let height, let traits):
       let height = environment.isLoaded ? traits.load?.height ?? height : height
-      return AnyView(
+      let width = traits.width
+      let isConstant = height.isConstant && width?.isConstant ?? true
+      return leaf(ordinal, varies: !isNested && !isConstant) { ordinal in
         Row(
-          width: traits.width.map { Length($0, at: ordinal).points }, height: Length(height, at: ordinal).points
-        ))
+          width: width.map { Length($0, at: ordinal).points }, height: Length(height, at: ordinal).points)
+      }
     case .text(let characters):
-      return AnyView(Text(characters: Int(characters.value(at: ordinal))))
+      return leaf(ordinal, varies: !isNested && !characters.isConstant) {
+        Text(characters: Int(characters.value(at: $0)))
+      }
     case .leaf(let leaf): return leaf.view
     case .lazyVStack(let spacing, let children):
-      let stack = NestedStack { width in
-        nestedExtent(
+      isBoundToElement = true
+      let stack = NestedStack { [environment] width in
+        RowView.nestedExtent(
           spacing: spacing, children, ordinal: ordinal, width: Length(width), environment: environment
         ).points
       }
       return AnyView(stack {}.layoutPriority(0))
-    case .layout(let layout, let children): return layout.view(of: views(of: children))
+    case .layout(let layout, let children):
+      return layout.view(of: views(of: children, ordinal: ordinal, isNested: isNested))
     case .geometryReader(let children):
-      let content = views(of: children)
+      let content = views(of: children, ordinal: ordinal, isNested: isNested)
       return AnyView(GeometryReader { _ in content })
     }
+  }
+
+  private mutating func views(of children: [Content], ordinal: Int, isNested: Bool) -> ViewList {
+    var views: [AnyView] = []
+    forEachRow(in: children, ordinal: ordinal, environment: environment) {
+      views.append(view(of: $0, ordinal: ordinal, isNested: isNested))
+    }
+    return ViewList(views)
+  }
+
+  /// A leaf that is drawn by the ordinal, in a slot if another ordinal may draw another.
+  private mutating func leaf<Leaf: View & Equatable>(
+    _ ordinal: Int, varies: Bool, _ draw: @escaping (Int) -> Leaf
+  ) -> AnyView {
+    guard varies else { return AnyView(draw(ordinal)) }
+    let slot = LeafSlot(draw(ordinal))
+    draws.append { slot.leaf = draw($0) }
+    return AnyView(slot)
   }
 }
 
@@ -114,7 +137,8 @@ extension AnyView {
     switch modifier {
     case .frame(.fixed(let width, let height, let alignment)):
       AnyView(
-        frame(width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) }, alignment: alignment.both))
+        frame(width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) }, alignment: alignment.both)
+      )
     case .frame(.flexible(let width, let height, let alignment)):
       AnyView(
         frame(
@@ -126,7 +150,8 @@ extension AnyView {
     case .layoutPriority(let priority): AnyView(layoutPriority(priority))
     case .fixedSize(let horizontal, let vertical):
       AnyView(fixedSize(horizontal: horizontal, vertical: vertical))
-    case .aspectRatio(let ratio, let mode): AnyView(aspectRatio(ratio, contentMode: mode == .fit ? .fit : .fill))
+    case .aspectRatio(let ratio, let mode):
+      AnyView(aspectRatio(ratio, contentMode: mode == .fit ? .fit : .fill))
     default: self
     }
   }

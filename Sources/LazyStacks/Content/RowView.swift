@@ -45,7 +45,7 @@ extension RowView {
     if let length = plainLength(ordinal: ordinal, width: width, environment: environment) {
       return RowSize(width: width, height: length)
     }
-    return negotiatedSize(ordinal: ordinal, width: width, environment: environment)
+    return RowTemplate(self, ordinal: ordinal, environment: environment).size(ordinal: ordinal, width: width)
   }
 
   /// The length, where it is a matter of addition; `nil` where a layout decides.
@@ -60,7 +60,7 @@ extension RowView {
         characters: Int(characters.value(at: ordinal)), metrics: environment.textMetrics)
       return Length(text.size(ProposedViewSize(width: width.points, height: nil)).height)
     case .lazyVStack(let spacing, let children):
-      return nestedExtent(
+      return Self.nestedExtent(
         spacing: spacing, children, ordinal: ordinal, width: width, environment: environment)
     case .layout(.vStack(_, let spacing), let children):
       var sum: Length? = .zero
@@ -84,7 +84,7 @@ extension RowView {
   /// - Note: Documented: a stack inside another starts with nothing placed (WWDC26 talk 321). Observed: it
   ///   reports other heights on successive passes. Chosen: that it knows all its rows in the frame after it has
   ///   appeared.
-  func nestedExtent(
+  static func nestedExtent(
     spacing: Length, _ children: [Content], ordinal: Int, width: Length, environment: ContentEnvironment
   ) -> Length {
     let isKnown = environment.isLoaded
@@ -114,7 +114,7 @@ func forEachRow(
 
 extension [Choice] {
   /// The case taken for a remainder; `nil` if none is.
-  fileprivate func taken(for remainder: Int) -> Int? {
+  func taken(for remainder: Int) -> Int? {
     firstIndex { $0.remainders.contains(remainder) } ?? firstIndex { $0.remainders.isEmpty }
   }
 }

@@ -157,11 +157,9 @@ extension Segment {
       return RowSize(width: width, height: height)
     }
     let own = self.environment(ofLocal: element, in: environment)
-    func measured() -> RowSize {
-      rows(ofLocal: element, in: environment)[row].size(ordinal: ordinal, width: width, environment: own)
-    }
-    return memory?.size(ofRow: row, ordinal: ordinal, width: width, environment: own, measure: measured)
-      ?? measured()
+    func view() -> RowView { rows(ofLocal: element, in: environment)[row] }
+    return memory?.size(ofRow: row, ordinal: ordinal, width: width, environment: own, row: view)
+      ?? view().size(ordinal: ordinal, width: width, environment: own)
   }
 
   /// Returns the number of an element's rows, which need not be built.
