@@ -49,7 +49,8 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["LazyStacks"], path: "Tests/TestSupport"),
     .target(name: "LookalikeUI", path: "Tests/LookalikeUI"),
-    .executableTarget(name: "lazystack-bench", dependencies: ["LazyStacks", "TestSupport"]),
+    .executableTarget(
+      name: "lazystack-bench", dependencies: ["LazyStacks", "ScrollTraces", "Replays", "TestSupport"]),
 
     .target(name: "LayoutFixtures", dependencies: ["Layouts"], path: "Tests/LayoutFixtures"),
     .testTarget(

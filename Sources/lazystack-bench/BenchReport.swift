@@ -6,6 +6,7 @@ struct Options {
   var limit: Limit?
   var runs = 5
   var differentialFrames = 200_000
+  var chat = "Traces/chat.trace"
 
   struct BadOption: Error, CustomStringConvertible {
     let description: String
@@ -17,6 +18,7 @@ struct Options {
       guard let value = iterator.next() else { throw BadOption(description: "'\(option)' needs a value") }
       switch option {
       case "--limit": limit = Limit(path: value)
+      case "--chat": chat = value
       case "--runs": runs = try Self.number(value, for: option, atLeast: 1)
       case "--differential": differentialFrames = try Self.number(value, for: option, atLeast: 0)
       default: throw BadOption(description: "unknown option '\(option)'")
@@ -118,7 +120,8 @@ struct BenchReport {
     }.joined(separator: "  ")
   }
 
-  private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-  private func decimal(_ value: Double) -> String { String(format: "%.2f", value) }
   private func ratio(_ value: Double, _ limit: Double?) -> String { limit.map { decimal(value / $0) } ?? "-" }
 }
+
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+func decimal(_ value: Double) -> String { String(format: "%.2f", value) }

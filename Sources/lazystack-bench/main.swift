@@ -3,7 +3,7 @@ import LazyStacks
 import TestSupport
 
 let usage = """
-  USAGE: lazystack-bench [--limit PATH] [--runs N] [--differential FRAMES]
+  USAGE: lazystack-bench [--limit PATH] [--runs N] [--differential FRAMES] [--chat PATH]
 
   Runs the common workload on the extent model and on the whole stack, checks what was computed
   against the reference results, and prints times and work counters.
@@ -11,6 +11,8 @@ let usage = """
     --limit PATH           The compiled limit.c (cc -O2 -o limit limit.c -lm); run in turn.
     --runs N               Repeats of which the median is shown (default: 5).
     --differential FRAMES  Also compares stack and dull twin over random frames (default: 200000).
+    --chat PATH            The trace that is replayed with its rows and with plain ones
+                           (default: Traces/chat.trace).
   """
 
 if CommandLine.arguments.dropFirst() == ["--help"] {
@@ -22,6 +24,7 @@ do {
   let options = try Options(CommandLine.arguments.dropFirst())
   var failures = try BenchReport(options).run()
   failures += runDifferential(frames: options.differentialFrames)
+  failures += try runReplays(of: options.chat, times: options.runs)
   exit(failures == 0 ? 0 : 1)
 } catch {
   print("Error: \(error)\n\n\(usage)")
@@ -42,4 +45,15 @@ func runDifferential(frames: Int) -> Int {
     "stack and dull twin: \(seeds * 100) random frames, \(failures == 0 ? "equal" : "\(failures) seeds differ")"
   )
   return failures
+}
+
+/// Replays a trace with its rows and with plain ones; returns 1 if a replay differs from the one before.
+func runReplays(of path: String, times: Int) throws -> Int {
+  let result = try ReplayPair(path: path).run(times: times)
+  let (layouts, plain) = (median(result.layouts), median(result.plain))
+  print(
+    "replay of \(path): \(decimal(layouts)) ms, with plain rows \(decimal(plain)) ms, "
+      + "\(decimal(layouts / plain)) times as long"
+      + (result.isSteady ? "" : "; replays differ"))
+  return result.isSteady ? 0 : 1
 }
