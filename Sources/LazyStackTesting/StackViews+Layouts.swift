@@ -26,7 +26,7 @@ extension StackViews {
     ///
     /// - Parameters:
     ///   - alignment: `.top`, `.center`, `.bottom`, `.firstTextBaseline` or `.lastTextBaseline`.
-    ///   - spacing: The gap between views, 0 to 1,000 points.
+    ///   - spacing: The gap between views, -1,000 to 1,000 points; they overlap where it is negative.
     public init(
       alignment: ViewAlignment = .center, spacing: Double = 8, @StackViewBuilder content: () -> [Content]
     ) {

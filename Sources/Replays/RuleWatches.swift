@@ -46,6 +46,7 @@ extension RuleWatches {
     let arrived = arrivals.endFrame(frame, of: stack)
     crossAxis.endFrame(frame, of: stack, arrived: arrived)
     sizes.endFrame(frame, of: stack, arrived: arrived)
+    if !frame.onlyMoves { sizes.lookBesideStack(frame, of: stack) }
   }
 }
 

@@ -25,8 +25,7 @@ extension ContentModifier {
     case .frame(let frame): "frame(\(frame.traceArguments.joined(separator: ", ")))"
     case .padding(let edges, let length):
       "padding("
-        + [edges == .all ? nil : ".\(edges.rawValue)", length.map(NumberText.length)].compactMap(\.self)
-        .joined(separator: ", ") + ")"
+        + [edges.traceText, length.map(NumberText.length)].compactMap(\.self).joined(separator: ", ") + ")"
     case .layoutPriority(let priority): "layoutPriority(\(NumberText.plain(priority)))"
     case .fixedSize(true, true): "fixedSize()"
     case .fixedSize(let horizontal, let vertical):
@@ -70,6 +69,15 @@ extension ViewFrame {
     if length == .infinity { return ".infinity" }
     return (0...1_000_000).contains(length)
       ? NumberText.length(Length(CGFloat(length))) : NumberText.plain(length)
+  }
+}
+
+extension PaddedEdges {
+  /// One name after a dot, or a list; `nil` for all edges, which go without saying.
+  fileprivate var traceText: String? {
+    if self == .all { return nil }
+    let dotted = names.map { "." + $0 }
+    return dotted.count == 1 ? dotted[0] : "[\(dotted.joined(separator: ", "))]"
   }
 }
 

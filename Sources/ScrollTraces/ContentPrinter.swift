@@ -186,7 +186,7 @@ extension LeafView {
     case .spacer(let minLength):
       "Spacer(" + (minLength.map { "minLength: \(NumberText.length($0))" } ?? "") + ")"
     case .divider, .progressView: name + "()"
-    case .color(let color): name + (color.map { "." + $0 } ?? "")
+    case .color(let color): name + "." + color
     }
   }
 }

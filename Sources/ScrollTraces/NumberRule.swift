@@ -32,6 +32,9 @@ extension NumberRule {
       : "\(NumberText.grouped(range.lowerBound)) to \(NumberText.grouped(range.upperBound))"
   }
 
+  /// The noun in the plural.
+  var plural: String { noun == "number of characters" ? "numbers of characters" : noun + "s" }
+
   /// The noun with its article.
   var article: String { "aeiou".contains(noun.prefix(1)) ? "an \(noun)" : "a \(noun)" }
 
@@ -62,6 +65,7 @@ extension NumberRule {
   static let visibilityTolerance = length("tolerance", 0...100, "0.01")
 
   static let spacing = length("spacing", 0...1_000, "8")
+  static let overlap = length("spacing", -1_000...1_000, "8")
   static let height = length("height", 0...1_000_000, "44")
   static let width = length("width", 0...1_000_000, "44")
   static let frameLength = length("length", 0...1_000_000, "44")

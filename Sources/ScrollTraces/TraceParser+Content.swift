@@ -62,6 +62,7 @@ extension TraceParser {
     let location = place()
     if cursor.peek == UInt8(ascii: ".") { throw strayModifier() }
     let name = try word("a view, such as Row(height: 44)")
+    try refuseParameter(name, at: location)
     var view = try named(name, at: location, depth: depth)
     if name == "if" || name == "switch" {
       try refuseModifier(after: name)
@@ -69,6 +70,14 @@ extension TraceParser {
       try modifiers(of: &view)
     }
     return view
+  }
+
+  /// Refuses the `proxy in` of a closure.
+  private func refuseParameter(_ name: String, at location: SourceLocation) throws(TraceError) {
+    var ahead = cursor
+    ahead.skipBlanks()
+    guard ahead.take(word: "in") else { return }
+    throw failure(at: location, "found '\(Self.shortened(name)) in'; leave it out, a trace's views take nothing")
   }
 
   private mutating func named(
@@ -150,7 +159,20 @@ extension TraceParser {
       }
     }
     let content = try block(of: "Section", depth: depth)
+    if ends["header"] == nil { ends["header"] = try trailingEnd("header", depth: depth) }
+    if ends["footer"] == nil { ends["footer"] = try trailingEnd("footer", depth: depth) }
     return .section(header: ends["header"] ?? [], content: content, footer: ends["footer"] ?? [])
+  }
+
+  /// Reads `header: { ... }` after a section's braces, if it is there.
+  private mutating func trailingEnd(_ name: StaticString, depth: Int) throws(TraceError) -> [Content]? {
+    var ahead = cursor
+    ahead.skipSpace()
+    guard ahead.take(word: name) else { return nil }
+    ahead.skipBlanks()
+    guard ahead.take(symbol: ":") else { return nil }
+    cursor = ahead
+    return try block(of: "the \(name)", depth: depth)
   }
 
   private mutating func emptyView() throws(TraceError) -> Content.Kind {

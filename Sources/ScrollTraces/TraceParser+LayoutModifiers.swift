@@ -72,14 +72,34 @@ extension TraceParser {
     var length: Length?
     if cursor.isAtNumber {
       length = try self.length(.padding)
-    } else if cursor.peek == UInt8(ascii: ".") || cursor.isAtWord {
-      edges = try dotted("edge", among: Vocabulary.edges) { $0 }
-      if take(symbol: ",") { length = try self.length(.padding) }
     } else {
-      throw missing("a length or one edge, such as .padding(.horizontal, 12)")
+      edges = try paddedEdges()
+      if take(symbol: ",") { length = try self.length(.padding) }
     }
     guard close(")") else { throw missing("')' as in .padding(.horizontal, 12)") }
     return .padding(edges, length)
+  }
+
+  /// Reads `.horizontal` or `[.top, .leading]`.
+  private mutating func paddedEdges() throws(TraceError) -> PaddedEdges {
+    guard open("[", .brackets) else { return try edge() }
+    var edges: PaddedEdges = []
+    try commaSeparated(upTo: "]", "edges") { (parser: inout TraceParser) throws(TraceError) in
+      edges.formUnion(try parser.edge())
+    }
+    return edges
+  }
+
+  private mutating func edge() throws(TraceError) -> PaddedEdges {
+    let isDotted = take(symbol: ".")
+    let location = place()
+    let names = Vocabulary.edges
+    guard isDotted || cursor.isAtWord else {
+      throw missing("a length or an edge, such as .padding(.horizontal, 12)")
+    }
+    let name = try word(Self.choice(names.built))
+    guard let edges = PaddedEdges(name: name) else { throw unknown("edge", name, at: location, among: names) }
+    return edges
   }
 
   /// Reads `(1)`.
@@ -94,7 +114,8 @@ extension TraceParser {
   mutating func aspectRatio() throws(TraceError) -> ContentModifier {
     let example = ".aspectRatio(1.5, contentMode: .fit)"
     try openArguments(as: example)
-    let ratio = try number(.aspectRatio)
+    var ratio = try number(.aspectRatio)
+    if take(symbol: "/") { ratio /= try number(.aspectRatio) }
     guard take(symbol: ","), take(word: "contentMode"), take(symbol: ":") else {
       throw missing("', contentMode:' as in \(example)")
     }

@@ -16,7 +16,7 @@ extension TraceParser {
         (parser: inout TraceParser, argument: String) throws(TraceError) in
         switch argument {
         case "alignment": alignment = try parser.alignment(among: Vocabulary.alignments(ofLayout: name))
-        case "spacing": spacing = try parser.length(.spacing)
+        case "spacing": spacing = try parser.length(name == "HStack" ? .overlap : .spacing)
         case "lineSpacing": lineSpacing = try parser.length(.spacing)
         default: columns = try parser.whole(.columns)
         }
@@ -58,18 +58,15 @@ extension TraceParser {
     }
   }
 
-  /// Reads the `.gray` of `Color.gray`; leaves a modifier where it is.
-  private mutating func colorName() throws(TraceError) -> String? {
+  /// Reads the `.gray` of `Color.gray`.
+  private mutating func colorName() throws(TraceError) -> String {
     let location = cursor.location
-    if cursor.peek == UInt8(ascii: "(") { throw missing("a color after a dot, such as Color.gray") }
     var ahead = cursor
-    guard ahead.take(symbol: "."), !ahead.isAtEnd else { return nil }
-    let (name, modifiers) = (ahead.word, Vocabulary.modifiers)
-    if name.isEmpty || modifiers.built.contains(name) || modifiers.notYet.contains(name) { return nil }
+    guard ahead.take(symbol: "."), let name = ahead.takeWord(), !Vocabulary.modifiers.built.contains(name)
+    else { throw missing("a color after a dot, such as Color.gray") }
     guard Vocabulary.colors.built.contains(name) else {
       throw unknown("color", name, at: location, among: Vocabulary.colors)
     }
-    _ = ahead.takeWord()
     cursor = ahead
     return name
   }

@@ -14,9 +14,19 @@ extension TraceParser {
     return (height, width)
   }
 
-  /// Reads the arguments of `Text`.
+  /// Reads the arguments of `Text`, or a text, which counts by its characters.
   mutating func textCharacters() throws(TraceError) -> Quantity {
-    try quantity(of: "Text", [("characters", .any)], .characters)
+    var ahead = cursor
+    ahead.skipBlanks()
+    _ = ahead.take(symbol: "(")
+    ahead.skipBlanks()
+    if ahead.peek == UInt8(ascii: "\"") {
+      _ = open("(", .parentheses)
+      let text = try string("a text in quotes")
+      guard close(")") else { throw missing("')' after the text") }
+      return .constant(Double(text.count))
+    }
+    return try quantity(of: "Text", [("characters", .any)], .characters)
   }
 
   /// Reads the arguments of `loads`.
@@ -58,7 +68,7 @@ extension TraceParser {
         return
       }
       if quantity != nil {
-        throw parser.failure(at: parser.place(), "\(view) has two \(rule.noun)s; leave one of them out")
+        throw parser.failure(at: parser.place(), "\(view) has two \(rule.plural); leave one of them out")
       }
       quantity = try parser.quantity(form, rule)
     }
@@ -74,9 +84,12 @@ extension TraceParser {
     if take(word: "file") { return try file(rule) }
     if cursor.peek == UInt8(ascii: "["), form != .single {
       return .cycle(
-        try list("\(rule.noun)s") { (parser: inout TraceParser) throws(TraceError) in
+        try list(rule.plural) { (parser: inout TraceParser) throws(TraceError) in
           try parser.number(rule)
         })
+    }
+    if cursor.peek == UInt8(ascii: "["), form == .single {
+      throw missing("\(rule.article), such as \(rule.example), or \(rule.plural): for a list")
     }
     if form == .list { throw missing("a list in brackets, such as [\(rule.example), 80]") }
     return try numberOrRange(rule)

@@ -52,7 +52,7 @@ enum Vocabulary {
   }
 
   /// The sides that `padding` may name.
-  static let edges = Words(built: PaddedEdges.allCases.map(\.rawValue), notYet: [])
+  static let edges = Words(built: PaddedEdges.named.map(\.name), notYet: [])
 
   /// How a ratio is kept.
   static let contentModes = Words(built: ViewContentMode.allCases.map(\.rawValue), notYet: [])

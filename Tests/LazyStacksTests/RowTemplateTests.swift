@@ -9,7 +9,7 @@ struct RowTemplateTests {
     .layout(
       .hStack(alignment: .bottom, spacing: 8),
       [
-        Content(.leaf(.color()), modifiers: [.frame(.fixed(width: 32, height: 32))]),
+        Content(.leaf(.color("gray")), modifiers: [.frame(.fixed(width: 32, height: 32))]),
         Content(
           .layout(
             .vStack(alignment: .leading, spacing: 4),

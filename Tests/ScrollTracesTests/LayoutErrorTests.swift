@@ -10,7 +10,8 @@ struct LayoutErrorTests {
       ("HStak {}", "3:1", "unknown view 'HStak'; did you mean 'HStack'?"),
       ("HStack", "4:1", "found '}'; write '{' and the views of HStack"),
       ("HStack(8) {}", "3:8", "found '8'; write ')' or an argument of HStack, such as 'alignment:'"),
-      ("HStack(spacing: -1) {}", "3:17", "the spacing -1 is out of range; write 0 to 1_000"),
+      ("HStack(spacing: -1001) {}", "3:17", "the spacing -1001 is out of range; write -1_000 to 1_000"),
+      ("VStack(spacing: -1) {}", "3:17", "the spacing -1 is out of range; write 0 to 1_000"),
       (
         "HStack(alignment: .leading) {}", "3:20",
         "unknown alignment 'leading'; write top, center, bottom, firstTextBaseline or lastTextBaseline"
@@ -57,7 +58,6 @@ struct LayoutErrorTests {
       ("Divider(height: 1)", "3:9", "unknown argument 'height:' of Divider; it takes none"),
       ("ProgressView(value: 1)", "3:14", "unknown argument 'value:' of ProgressView; it takes none"),
       ("Color.tael", "3:6", "unknown color 'tael'; did you mean 'teal'?"),
-      ("Color.padding(-1)", "3:15", "the padding -1 is out of range; write 0 to 1_000"),
       ("Color(gray)", "3:6", "found '('; write a color after a dot, such as Color.gray"),
       ("Spacr()", "3:1", "unknown view 'Spacr'; did you mean 'Spacer'?"),
     ] as [(String, String, String)])
@@ -94,15 +94,16 @@ struct LayoutErrorTests {
         "unknown alignment 'baseline'; write center, leading, trailing, top, bottom, topLeading, topTrailing, bottomLeading or bottomTrailing"
       ),
       (".frame(height: 1, height: 2)", "3:38", "'height' is already set at 3:27; leave one of them out"),
-      (".padding(", "4:1", "found '}'; write a length or one edge, such as .padding(.horizontal, 12)"),
+      (".padding(", "4:1", "found '}'; write a length or an edge, such as .padding(.horizontal, 12)"),
       (".padding(-3)", "3:29", "the padding -3 is out of range; write 0 to 1_000"),
       (".padding(.horizontl, 3)", "3:30", "unknown edge 'horizontl'; did you mean 'horizontal'?"),
       (".padding(.horizontal 3)", "3:41", "found '3'; write ')' as in .padding(.horizontal, 12)"),
       (".padding(.horizontal, 3, 4)", "3:43", "found ','; write ')' as in .padding(.horizontal, 12)"),
       (
-        ".padding([.top], 3)", "3:29",
-        "found '['; write a length or one edge, such as .padding(.horizontal, 12)"
+        ".padding([.top, lft], 3)", "3:36",
+        "unknown edge 'lft'; write all, horizontal, vertical, top, bottom, leading or trailing"
       ),
+      (".padding([.top 3)", "3:35", "found '3'; write ',' between edges, or ']' after the last"),
       (".layoutPriority()", "3:36", "found ')'; write a priority, such as 1"),
       (".layoutPriority(2000)", "3:36", "the priority 2000 is out of range; write -1_000 to 1_000"),
       (
@@ -131,6 +132,37 @@ struct LayoutErrorTests {
     ] as [(String, String, String)])
   func modifier(text: String, place: String, message: String) {
     expectError("trace 1\nScrollView {\nText(characters: 3)" + text + "\n}", place, message)
+  }
+
+  @Test(
+    "say what to write in place of SwiftUI's words",
+    arguments: [
+      ("Image(\"x\")", "3:1", "a trace has no 'Image'; write Color.gray with a frame, such as .frame(width: 40, height: 40)"),
+      ("Button(\"x\") {}", "3:1", "a trace has no 'Button'; write what it shows, such as HStack { ... }"),
+      ("ViewThatFits {}", "3:1", "a trace has no 'ViewThatFits'; it is not modelled yet"),
+      ("Text(\"x\").lineLimit(2)", "3:10", "a trace has no '.lineLimit'; write .frame(maxHeight: 40) for two lines"),
+      ("Text(\"x\").font(.body)", "3:10", "a trace has no '.font'; every text is 8 by 20 points a character, times textScale; leave it out"),
+      ("Text(\"x\").background(.red)", "3:10", "a trace has no '.background'; it takes no part in measuring; leave it out"),
+      (
+        "Row(height: 1).containerRelativeFrame(.horizontal)", "3:15",
+        "a trace has no '.containerRelativeFrame'; it is not modelled yet"
+      ),
+      (
+        "GeometryReader { proxy in Row(height: 3) }", "3:18",
+        "found 'proxy in'; leave it out, a trace's views take nothing"
+      ),
+      (
+        "if compact && dark { Row(height: 1) }", "3:12",
+        "found '&&'; write one condition, and another 'if' inside the braces"
+      ),
+      ("Row(height: [10, 20])", "3:13", "found '['; write a height, such as 44, or heights: for a list"),
+      ("Color", "3:6", "found the end of the line; write a color after a dot, such as Color.gray"),
+      ("Color.padding(3)", "3:6", "found '.'; write a color after a dot, such as Color.gray"),
+      ("Text(\"x\", 3)", "3:9", "found ','; write ')' after the text"),
+      ("Text(characters: [])", "3:18", "the list of numbers of characters is empty; write at least one"),
+    ] as [(String, String, String)])
+  func swiftUIWords(text: String, place: String, message: String) {
+    expectError("trace 1; environment compact = true\nScrollView {\n" + text + "\n}", place, message)
   }
 
   @Test("tell where a measuring modifier may not go, the stack that scrolls")

@@ -5,7 +5,9 @@ extension RandomTraces {
   mutating func layout() -> RowLayout {
     switch int(8) {
     case 0: .vStack(alignment: one(of: ViewAlignment.horizontal), spacing: length(1000))
-    case 1: .hStack(alignment: one(of: ViewAlignment.vertical), spacing: length(1000))
+    case 1:
+      .hStack(
+        alignment: one(of: ViewAlignment.vertical), spacing: flip() ? length(1000) : -length(1000))
     case 2: .zStack(alignment: one(of: ViewAlignment.both))
     case 3:
       .flow(
@@ -22,7 +24,7 @@ extension RandomTraces {
     switch int(4) {
     case 0: .spacer(minLength: maybe(length(1000)))
     case 1: .divider
-    case 2: .color(maybe("gray"))
+    case 2: .color(flip() ? "gray" : "accentColor")
     default: .progressView
     }
   }
@@ -32,7 +34,7 @@ extension RandomTraces {
     case 5: .aspectRatio(double(1_000_000) + 1e-9, flip() ? .fit : .fill)
     case 0: .frame(fixedFrame())
     case 1: .frame(flexibleFrame())
-    case 2: .padding(one(of: PaddedEdges.allCases), maybe(length(1000)))
+    case 2: .padding(PaddedEdges(rawValue: int(16)), maybe(length(1000)))
     case 3: .layoutPriority(double(1000) - (flip() ? 1000 : 0))
     default: .fixedSize(horizontal: flip(), vertical: flip())
     }
@@ -72,7 +74,7 @@ extension Content {
     }
   }
 
-  private var isForEach: Bool {
+  var isForEach: Bool {
     if case .forEach = kind { true } else { false }
   }
 }

@@ -5,7 +5,12 @@ extension RandomTraces {
   mutating func modified(_ root: Content) -> Content {
     var root = root
     guard case .scrollView(let views) = root.kind else { return root }
-    root.kind = .scrollView(views.map { modified($0, inElement: false, inRow: false) })
+    let hasStack = views.contains(where: \.isStack)
+    root.kind = .scrollView(
+      views.map { view in
+        mayLoad = !hasStack || view.isStack
+        return modified(view, inElement: false, inRow: false)
+      })
     if flip() { root.modifiers.append(.scrollPosition(id: maybe(id()), anchor: maybe(unitPoint()))) }
     for role in [nil] + ScrollAnchorRole.allCases where flip() {
       root.modifiers.append(.defaultScrollAnchor(flip() ? .top : .bottom, for: role))
@@ -42,7 +47,7 @@ extension RandomTraces {
       view.kind = .conditional(condition, then: branches[0], otherwise: branches[1])
     case .row:
       if flip() { view.modifiers = [.width(flip() ? .constant(double(900)) : .integers(3...90, seed: 0))] }
-      if flip() { view.modifiers.append(.loads(lateLoad())) }
+      if mayLoad, flip() { view.modifiers.append(.loads(lateLoad())) }
       if inElement, !inRow, flip() {
         view.modifiers.append(.scrollTransition(offset: flip() ? length(900) : -length(900)))
       }
@@ -69,12 +74,25 @@ extension RandomTraces {
   }
 
   private mutating func lateLoad() -> LateLoad {
-    LateLoad(
-      on: flip() ? .appear : .`init`, after: flip() ? 0 : Double(int(3_600_000_000_001)) / 1_000_000,
-      height: quantity(isWhole: false))
+    // All rows of an element load together; here, all of a trace.
+    let milliseconds = loadTime ?? (flip() ? 0 : Double(int(3_600_000_000_001)) / 1_000_000)
+    loadTime = milliseconds
+    return LateLoad(
+      on: loadsAhead ? .`init` : .appear, after: milliseconds, height: quantity(isWhole: false))
   }
 
   private mutating func unitPoint() -> ScrollAnchor { ScrollAnchor(unitPoint: double(1)) }
 
   private mutating func threshold() -> Double { flip() ? 0.5 : .random(in: 1e-9...1, using: &random) }
+}
+
+extension Content {
+  /// Whether it is the stack of a scroll view.
+  fileprivate var isStack: Bool {
+    switch kind {
+    case .lazyVStack: true
+    case .layout(.vStack, let views): views.contains { $0.contains(where: \.isForEach) }
+    default: false
+    }
+  }
 }

@@ -9,8 +9,14 @@ struct RandomTraces {
   private var marks: [String] = []
   var givenIDCount = 0
 
+  /// Whether rows may load where views are drawn now, and how.
+  var mayLoad = true
+  var loadTime: Double?
+  let loadsAhead: Bool
+
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
+    loadsAhead = seed.isMultiple(of: 2)
   }
 
   mutating func trace() -> Trace {

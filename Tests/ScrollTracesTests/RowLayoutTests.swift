@@ -118,7 +118,7 @@ struct RowLayoutTests {
   func flaws(element: String, flaw: String?) throws {
     let content = try resolved(element, count: 1)
     #expect(content.mayHaveFlaws)
-    #expect(content.flaw(of: 0, in: 390)?.kind.rawValue == flaw)
+    #expect(content.flaws(of: 0, in: 390).map(\.kind.rawValue) == [flaw].compactMap(\.self))
     if flaw != nil { #expect(content.length(of: 0, width: 390) == 0) }
   }
 
@@ -209,5 +209,40 @@ struct RowLengthLawTests {
       let cold = try Self.resolved(element, count: 40)
       #expect(warm.length(of: row, width: width) == cold.length(of: row, width: width))
     }
+  }
+}
+
+@Suite("Modifiers that take part in measuring")
+struct LayoutModifierTests {
+  @Test(
+    "are read as SwiftUI writes them",
+    arguments: [
+      (".padding([.top, .leading], 4)", .padding([.top, .leading], 4), ".padding([.top, .leading], 4)"),
+      (".padding([.top, .bottom])", .padding(.vertical, nil), ".padding(.vertical)"),
+      (".padding(.all, 3)", .padding(.all, 3), ".padding(3)"),
+      (".padding([], 3)", .padding([], 3), ".padding([], 3)"),
+      (".aspectRatio(16/9, contentMode: .fit)", .aspectRatio(16.0 / 9, .fit), nil),
+      (".aspectRatio(2, contentMode: fill)", .aspectRatio(2, .fill), ".aspectRatio(2, contentMode: .fill)"),
+      (
+        ".frame(maxWidth: .infinity, alignment: .leading)",
+        .frame(.flexible(width: .init(greatest: .infinity), alignment: .leading)),
+        ".frame(maxWidth: .infinity, alignment: .leading)"
+      ),
+    ] as [(String, ContentModifier, String?)])
+  func reading(text: String, modifier: ContentModifier, printed: String?) throws {
+    let view = try #require(content("Row(height: 1)" + text).first)
+    #expect(view.modifiers == [modifier])
+    if let printed { #expect(view.traceText == "Row(height: 1)" + printed) }
+    #expect(try content(view.traceText) == [view])
+  }
+
+  @Test("may let views of an HStack overlap")
+  func overlap() throws {
+    let avatars = "HStack(spacing: -10) { ForEach(0..<3, id: \"a\") { Color.gray.frame(width: 32, height: 32) } }"
+    let views = try content("LazyVStack { HStack(spacing: 0) { \(avatars); Text(characters: 39) } }")
+    let content = try ResolvedContent(Content(.scrollView(views)))
+    // 32 + 22 + 22 is 76, which leaves 314 points of 390, 39 characters.
+    #expect(content.length(of: 0, width: 390) == 32)
+    #expect(content.length(of: 0, width: 387) == 40)
   }
 }

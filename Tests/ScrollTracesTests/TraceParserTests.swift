@@ -99,6 +99,15 @@ struct TraceParserTests {
         .section(header: [], content: [Content(.empty)], footer: [Content(.empty)])
       ),
       (
+        "Section { EmptyView() } header: { Row(height: 1) }\nfooter: { EmptyView(); EmptyView() }",
+        .section(
+          header: [Content(.row(height: .constant(1)))], content: [Content(.empty)],
+          footer: [Content(.empty), Content(.empty)])
+      ),
+      ("Text(\"caf\u{E9}, \u{1F469}\u{200D}\u{1F467}\")", .text(characters: .constant(7))),
+      ("HStack(spacing: -10) {}", .layout(.hStack(spacing: -10), [])),
+      ("Color.teal", .leaf(.color("teal"))),
+      (
         "if !compact {}\nelse if compact {} else { EmptyView() }",
         .conditional(
           .not(.environment("compact")), then: [],

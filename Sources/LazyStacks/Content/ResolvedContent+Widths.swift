@@ -7,9 +7,6 @@ extension ResolvedContent {
   package func declaredWidth(of subview: Int, in width: Length) -> Length? {
     segments[segmentIndex(ofSubview: subview)].declaredWidth(of: subview, in: width, environment)
   }
-
-  /// Returns what is wrong with the size of a resolved subview; `nil` if nothing is.
-  package func flaw(of subview: Int, in width: Length) -> SizeFlaw? { size(of: subview, width: width).flaw }
 }
 
 extension Content {

@@ -60,12 +60,15 @@ public struct ResolvedContent: Sendable {
   /// Whether a row may have a size that is none.
   package let mayHaveFlaws: Bool
 
+  /// Whether a view before or after the stack may.
+  package let mayHaveFlawsBesideStack: Bool
+
   /// The sections whose headers stay at the viewport's start.
   private(set) var sections: [StackSection] = []
 
   /// The views before and after the stack, in the `ScrollView` itself.
-  private let leading: [Content]
-  private let trailing: [Content]
+  let leading: [Content]
+  let trailing: [Content]
 
   /// Resolves a content tree.
   ///
@@ -105,6 +108,7 @@ public struct ResolvedContent: Sendable {
     segments = builder.segments
     hasWidths = builder.segments.contains { $0.content.contains(where: \.mayHaveWidth) }
     mayHaveFlaws = builder.segments.contains { $0.content.contains(where: \.mayHaveFlaw) }
+    mayHaveFlawsBesideStack = (leading + trailing).contains(where: \.mayHaveFlaw)
     if pinnedViews.contains(.sectionHeaders) { sections = builder.sections }
     subviewCount = builder.subviewCount
     elementCount = builder.elementCount

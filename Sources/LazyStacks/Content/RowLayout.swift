@@ -43,10 +43,11 @@ extension RowLayout {
     }
   }
 
-  /// The gaps that it is given.
+  /// The gaps that it is given, without the sign of one that may be negative: views of an `HStack` may overlap.
   var gaps: [Length] {
     switch self {
-    case .vStack(_, let spacing), .hStack(_, let spacing), .diagonal(let spacing), .masonry(_, let spacing):
+    case .hStack(_, let spacing): [spacing.magnitude]
+    case .vStack(_, let spacing), .diagonal(let spacing), .masonry(_, let spacing):
       [spacing]
     case .flow(_, let spacing, let lineSpacing): [spacing, lineSpacing].compactMap(\.self)
     case .equalWidthHStack(let spacing): [spacing].compactMap(\.self)
@@ -89,7 +90,7 @@ public enum LeafView: Hashable, Sendable {
   case divider
 
   /// `Color`, whose name matters to nothing here: as large as it is offered.
-  case color(String? = nil)
+  case color(String)
 
   /// `ProgressView`, which is 20 points wide and high. (Chosen: as iOS has it.)
   case progressView

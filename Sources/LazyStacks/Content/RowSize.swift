@@ -8,20 +8,21 @@ struct RowSize: Hashable, Sendable {
   /// The height; `nil` if it is none.
   let height: Length?
 
-  /// What is wrong with it; `nil` if nothing is.
-  let flaw: SizeFlaw?
+  /// What is wrong with it; empty if nothing is.
+  let flaws: [SizeFlaw]
 }
 
 extension RowSize {
-  init(width: Length, height: Length) { self.init(width: width, height: height, flaw: nil) }
+  init(width: Length, height: Length) { self.init(width: width, height: height, flaws: []) }
 
   /// A size as a layout answered it.
   init(_ size: CGSize) {
     let (width, height) = (SizeFlaw.Kind(size.width), SizeFlaw.Kind(size.height))
     self.width = width == nil ? Length(size.width) : nil
     self.height = height == nil ? Length(size.height) : nil
-    flaw =
-      height.map { SizeFlaw(kind: $0, isHeight: true) } ?? width.map { SizeFlaw(kind: $0, isHeight: false) }
+    flaws = [
+      height.map { SizeFlaw(kind: $0, isHeight: true) }, width.map { SizeFlaw(kind: $0, isHeight: false) },
+    ].compactMap(\.self)
   }
 
   /// The length that the row takes in the stack.

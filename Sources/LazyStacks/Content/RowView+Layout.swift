@@ -159,15 +159,12 @@ extension AnyView {
 
 extension PaddedEdges {
   fileprivate var edges: Edge.Set {
-    switch self {
-    case .all: .all
-    case .horizontal: .horizontal
-    case .vertical: .vertical
-    case .top: .top
-    case .bottom: .bottom
-    case .leading: .leading
-    case .trailing: .trailing
-    }
+    var edges: Edge.Set = []
+    if contains(.top) { edges.insert(.top) }
+    if contains(.leading) { edges.insert(.leading) }
+    if contains(.bottom) { edges.insert(.bottom) }
+    if contains(.trailing) { edges.insert(.trailing) }
+    return edges
   }
 }
 

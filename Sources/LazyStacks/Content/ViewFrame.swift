@@ -41,6 +41,36 @@ public enum ViewContentMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The sides that `padding` is given to.
-public enum PaddedEdges: String, Hashable, Sendable, CaseIterable {
-  case all, horizontal, vertical, top, bottom, leading, trailing
+public struct PaddedEdges: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let top = PaddedEdges(rawValue: 1)
+  public static let leading = PaddedEdges(rawValue: 2)
+  public static let bottom = PaddedEdges(rawValue: 4)
+  public static let trailing = PaddedEdges(rawValue: 8)
+  public static let horizontal: PaddedEdges = [.leading, .trailing]
+  public static let vertical: PaddedEdges = [.top, .bottom]
+  public static let all: PaddedEdges = [.horizontal, .vertical]
+}
+
+extension PaddedEdges {
+  /// The edges that have a name, as a trace writes it; several at once come first.
+  package static let named: [(name: String, edges: PaddedEdges)] = [
+    ("all", .all), ("horizontal", .horizontal), ("vertical", .vertical), ("top", .top), ("bottom", .bottom),
+    ("leading", .leading), ("trailing", .trailing),
+  ]
+
+  /// The edges of a name; `nil` if there are none.
+  package init?(name: String) {
+    guard let named = Self.named.first(where: { $0.name == name }) else { return nil }
+    self = named.edges
+  }
+
+  /// The name of the edges, or else the name of each.
+  package var names: [String] {
+    if let named = Self.named.first(where: { $0.edges == self }) { return [named.name] }
+    return Self.named.suffix(4).filter { contains($0.edges) }.map(\.name)
+  }
 }

@@ -76,7 +76,7 @@ extension LazyStack {
     move.changesSomething =
       rerunBodies(insteadOf: old, after: outcome, into: &frame) || change.isDataEdit
       || content.environment != old.environment
-    (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
+    takeEnds(into: &move)
     let standIn = standIn(for: position.subview, in: old, told: told)
     moveSeenRows(from: old, told: told, isEdit: change.isDataEdit)
     moveLengths(from: old, after: outcome, into: &frame)
@@ -100,6 +100,16 @@ extension LazyStack {
     if change.isDataEdit { return move }
     align(&move, from: length, into: &frame)
     return move
+  }
+
+  /// Takes over the lengths of what stands before and after the stack.
+  ///
+  /// - Note: Chosen: while views before the stack are on screen, they keep their place and rows make way, as what is
+  ///   first on screen stays; else the row at the top stays.
+  mutating func takeEnds(into move: inout Move) {
+    let before = leading
+    (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
+    if record.offset < before, target == nil, !anchorsAtEnd { move.start.distance += leading - before }
   }
 
   /// Puts the anchor where it is to be after sizes have changed: a target by its alignment, and the last

@@ -20,7 +20,7 @@ extension LazyStack {
     let oldLength = extents.measuredLength(of: position.subview)
     if newWidth != width {
       width = newWidth
-      (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
+      takeEnds(into: &move)
       movedRows?.isRelayout = true
       measureAnew(into: &frame)
     }

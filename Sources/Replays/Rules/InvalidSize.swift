@@ -1,21 +1,47 @@
 import LazyStacks
 import ScrollTraces
 
-/// Rows whose size is no size.
+/// Rows whose size is no size, by what is wrong with it, in the order in which that came up.
 struct SizeWatch {
-  private(set) var rows: Set<ElementKey> = []
-  private(set) var first: (id: RowID, flaw: SizeFlaw, view: SourceLocation?, step: SourceLocation)?
+  private(set) var cases: [Case] = []
+
+  struct Case {
+    let flaw: SizeFlaw
+
+    /// What has it first, as sentences name it.
+    let first: String
+    let view: SourceLocation?
+    let step: SourceLocation
+    var rows: Set<ElementKey> = []
+  }
 
   mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack, arrived: [Int]) {
     guard stack.content.mayHaveFlaws else { return }
     for subview in arrived {
-      guard let flaw = stack.content.flaw(of: subview, in: stack.width) else { continue }
-      rows.insert(stack.content.key(ofElement: stack.content.element(of: subview)))
-      first =
-        first ?? (
-          stack.content.id(of: subview), flaw, stack.content.location(of: subview), frame.location
-        )
+      for flaw in stack.content.flaws(of: subview, in: stack.width) {
+        let index = index(
+          of: Case(
+            flaw: flaw, first: stack.content.id(of: subview).traceText,
+            view: stack.content.location(of: flaw, in: subview), step: frame.location))
+        cases[index].rows.insert(stack.content.key(ofElement: stack.content.element(of: subview)))
+      }
     }
+  }
+
+  /// Looks at what stands before and after the stack.
+  mutating func lookBesideStack(_ frame: WatchedFrame, of stack: LazyStack) {
+    guard stack.content.mayHaveFlawsBesideStack,
+      let found = stack.content.flawBesideStack(in: stack.width)
+    else { return }
+    _ = index(
+      of: Case(flaw: found.flaw, first: "a view beside the stack", view: found.view, step: frame.location))
+  }
+
+  /// The place of a case, which is a new one where none has its flaw in its view.
+  private mutating func index(of new: Case) -> Int {
+    if let index = cases.firstIndex(where: { $0.flaw == new.flaw && $0.view == new.view }) { return index }
+    cases.append(new)
+    return cases.count - 1
   }
 }
 
@@ -25,22 +51,27 @@ extension DiagnosticRule {
   /// - Note: Documented: the size that a view answers is final. Observed: a size that is not a number stops the
   ///   program, an infinite one does not. Chosen: a row whose height is none counts as none high.
   static let invalidSize = DiagnosticRule(page: .invalidSize) { session in
-    guard let first = session.watches.sizes.first else { return [] }
-    let count = session.watches.sizes.rows.count
-    let isHeight = first.flaw.isHeight
-    return [
-      Finding(
-        location: first.view, cost: Double(count),
-        symptom:
-          "\(PlainNumber.count(count, "row")) cannot be laid out, first \(first.id.traceText) in the step of line "
-          + "\(first.step.line): its \(isHeight ? "height" : "width") is \(first.flaw.kind.rawValue)"
-          + (isHeight ? ", and counts as 0 here" : ""),
-        because: isHeight
-          ? "a row may answer any height, and its answer is final: the next row would start nowhere"
-          : "a row is offered the stack's width, but its answer is final: it has no place on screen",
-        fix: first.flaw.fix,
-        evidence: ["rows": Double(count), "line": Double(first.step.line)])
-    ]
+    session.watches.sizes.cases.map(Finding.invalidSize)
+  }
+}
+
+extension DiagnosticRule.Finding {
+  fileprivate static func invalidSize(_ found: SizeWatch.Case) -> Self {
+    let isHeight = found.flaw.isHeight
+    let subject =
+      found.rows.isEmpty
+      ? "\(found.first) cannot be laid out"
+      : "\(PlainNumber.count(found.rows.count, "row")) cannot be laid out, first \(found.first)"
+    return Self(
+      location: found.view, cost: Double(max(1, found.rows.count)),
+      symptom:
+        "\(subject) in the step of line \(found.step.line): its \(isHeight ? "height" : "width") is "
+        + found.flaw.kind.rawValue + (isHeight ? ", and counts as 0 here" : ""),
+      because: isHeight
+        ? "a row may answer any height, and its answer is final: the next row would start nowhere"
+        : "a row is offered the stack's width, but its answer is final: it has no place on screen",
+      fix: found.flaw.fix,
+      evidence: ["rows": Double(max(1, found.rows.count)), "line": Double(found.step.line)])
   }
 }
 
