@@ -2,9 +2,11 @@
 enum SwiftUIWords {
   /// By the name of a view.
   static let views: [String: String] = [
-    "Image": shape, "AsyncImage": "write Row(width: 80, height: 80), with .loads for an image that comes late",
+    "Image": shape,
+    "AsyncImage": "write Row(width: 80, height: 80), with .loads for an image that comes late",
     "Circle": shape, "Rectangle": shape, "RoundedRectangle": shape, "Capsule": shape, "Ellipse": shape,
-    "Button": inside, "NavigationLink": inside, "Link": inside, "Menu": inside, "Label": inside, "Toggle": inside,
+    "Button": inside, "NavigationLink": inside, "Link": inside, "Menu": inside, "Label": inside,
+    "Toggle": inside,
     "TextField": "write Text(characters: 20)", "TextEditor": "write Text(characters: 20)",
     "Grid": notModelled, "GridRow": notModelled, "ViewThatFits": notModelled, "Form": notModelled,
     "ControlGroup": notModelled, "OutlineGroup": notModelled, "DisclosureGroup": notModelled,

@@ -77,7 +77,8 @@ extension TraceParser {
     var ahead = cursor
     ahead.skipBlanks()
     guard ahead.take(word: "in") else { return }
-    throw failure(at: location, "found '\(Self.shortened(name)) in'; leave it out, a trace's views take nothing")
+    throw failure(
+      at: location, "found '\(Self.shortened(name)) in'; leave it out, a trace's views take nothing")
   }
 
   private mutating func named(

@@ -75,7 +75,7 @@ struct MeasuredRowTests: StackNotation {
     for view: any StackView in [
       Row(height: 1).frame(width: length), Row(height: 1).frame(minHeight: length),
       Row(height: 1).padding(length),
-      HStack(spacing: length) {}, Spacer(minLength: length), Row(width: length, height: 1),
+      VStack(spacing: length) {}, Spacer(minLength: length), Row(width: length, height: 1),
       Row(height: 1).aspectRatio(length, contentMode: .fit), Row(height: length),
     ] {
       #expect(throws: StackReplayError.self, "\(view.content)") {

@@ -217,7 +217,10 @@ struct ContentErrorTests {
       ("if every 3 {}", "5:10", "found '3'; write '(' as in every(3)"),
       ("if chance(2) {}", "5:11", "the chance 2 is out of range; write 0 to 1"),
       ("if element = 3 {}", "5:12", "found '='; write a comparison: ==, !=, <, <=, > or >="),
-      ("if compact && compact {}", "5:12", "found '&&'; write one condition, and another 'if' inside the braces"),
+      (
+        "if compact && compact {}", "5:12",
+        "found '&&'; write one condition, and another 'if' inside the braces"
+      ),
       (
         #"VStack { ForEach(0..<100_001, id: "x") { Row(height: 1) } }"#, "4:1",
         "one row holds more than 100_000 views; put them into a lazy stack of their own"

@@ -137,12 +137,24 @@ struct LayoutErrorTests {
   @Test(
     "say what to write in place of SwiftUI's words",
     arguments: [
-      ("Image(\"x\")", "3:1", "a trace has no 'Image'; write Color.gray with a frame, such as .frame(width: 40, height: 40)"),
+      (
+        "Image(\"x\")", "3:1",
+        "a trace has no 'Image'; write Color.gray with a frame, such as .frame(width: 40, height: 40)"
+      ),
       ("Button(\"x\") {}", "3:1", "a trace has no 'Button'; write what it shows, such as HStack { ... }"),
       ("ViewThatFits {}", "3:1", "a trace has no 'ViewThatFits'; it is not modelled yet"),
-      ("Text(\"x\").lineLimit(2)", "3:10", "a trace has no '.lineLimit'; write .frame(maxHeight: 40) for two lines"),
-      ("Text(\"x\").font(.body)", "3:10", "a trace has no '.font'; every text is 8 by 20 points a character, times textScale; leave it out"),
-      ("Text(\"x\").background(.red)", "3:10", "a trace has no '.background'; it takes no part in measuring; leave it out"),
+      (
+        "Text(\"x\").lineLimit(2)", "3:10",
+        "a trace has no '.lineLimit'; write .frame(maxHeight: 40) for two lines"
+      ),
+      (
+        "Text(\"x\").font(.body)", "3:10",
+        "a trace has no '.font'; every text is 8 by 20 points a character, times textScale; leave it out"
+      ),
+      (
+        "Text(\"x\").background(.red)", "3:10",
+        "a trace has no '.background'; it takes no part in measuring; leave it out"
+      ),
       (
         "Row(height: 1).containerRelativeFrame(.horizontal)", "3:15",
         "a trace has no '.containerRelativeFrame'; it is not modelled yet"
@@ -168,9 +180,9 @@ struct LayoutErrorTests {
   @Test("tell where a measuring modifier may not go, the stack that scrolls")
   func stack() {
     expectError(
-      "trace 1\nScrollView {\nLazyVStack { ForEach(0..<3, id: \"m\") { Row(height: 1) } }.padding(3)\n}",
+      "trace 1\nScrollView {\nLazyVStack { ForEach(0..<3, id: \"m\") { Row(height: 1) } }.fixedSize()\n}",
       "3:58",
-      ".padding on the LazyVStack that scrolls is not modelled yet")
+      ".fixedSize on the LazyVStack that scrolls is not modelled yet")
   }
 }
 
@@ -231,7 +243,8 @@ struct ContentRuleTests {
   @Test("bound how much stands around one view", arguments: [(126, true), (127, false), (30_000, false)])
   func depth(count: Int, isAllowed: Bool) throws {
     let text =
-      "trace 1\nScrollView {\nGroup { Text(characters: 3)" + String(repeating: ".padding(1)", count: count) + " }\n}"
+      "trace 1\nScrollView {\nGroup { Text(characters: 3)" + String(repeating: ".padding(1)", count: count)
+      + " }\n}"
     if isAllowed {
       let content = try ResolvedContent(parse(text).content)
       #expect(content.length(of: 0, width: 1_000) == 272)

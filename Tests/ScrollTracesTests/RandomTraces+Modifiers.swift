@@ -26,6 +26,7 @@ extension RandomTraces {
       view.kind = .lazyVStack(
         spacing: spacing, pinnedViews: pinned, views.map { modified($0, inElement: false, inRow: false) })
       if flip() { view.modifiers = [.scrollTargetLayout] }
+      if flip() { view.modifiers.append(.padding(PaddedEdges(rawValue: int(16)), maybe(length(1000)))) }
     case .layout(let layout, let views):
       view.kind = .layout(layout, views.map { modified($0, inElement: inElement, inRow: true) })
     case .geometryReader(let views):

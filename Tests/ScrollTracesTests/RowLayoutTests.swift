@@ -238,7 +238,8 @@ struct LayoutModifierTests {
 
   @Test("may let views of an HStack overlap")
   func overlap() throws {
-    let avatars = "HStack(spacing: -10) { ForEach(0..<3, id: \"a\") { Color.gray.frame(width: 32, height: 32) } }"
+    let avatars =
+      "HStack(spacing: -10) { ForEach(0..<3, id: \"a\") { Color.gray.frame(width: 32, height: 32) } }"
     let views = try content("LazyVStack { HStack(spacing: 0) { \(avatars); Text(characters: 39) } }")
     let content = try ResolvedContent(Content(.scrollView(views)))
     // 32 + 22 + 22 is 76, which leaves 314 points of 390, 39 characters.

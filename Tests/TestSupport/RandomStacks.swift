@@ -6,6 +6,9 @@ package struct RandomStack {
   private let spacing: Length
   private let leading: Length
   private let trailing: Length
+
+  /// The room before and after the rows, in the stack itself.
+  private let padding: Length
   private let viewport: Length
   private let parameters: ModelParameters
   private let isLazy: Bool
@@ -56,6 +59,7 @@ package struct RandomStack {
     sizeShare = generator.pick([0, 0, 0.03, 0.1])
     reactionReach = generator.chance(0.15) ? generator.length(in: 0...600) : nil
     interruptionShare = generator.pick([0, 0, 0.05, 0.2])
+    padding = generator.pick([.zero, .zero, .zero, 12.5])
     self.generator = generator
   }
 
@@ -63,7 +67,8 @@ package struct RandomStack {
   package func dullStack() -> DullStack {
     DullStack(
       blocks: blocks.map { $0.dullBlock() }, data: DullData(blocks.map { ($0.count, $0.isIndexed) }),
-      environment: environment, spacing: spacing, leading: leading, trailing: trailing, width: 390,
+      environment: environment, spacing: spacing, leading: leading + padding, trailing: trailing + padding,
+      width: 390,
       viewport: viewport, parameters: parameters, isLazy: isLazy, alignsAtEnd: alignsAtEnd)
   }
 
@@ -72,8 +77,9 @@ package struct RandomStack {
     let views = blocks.indices.map { blocks[$0].content(index: $0) }
     let stack: Content.Kind =
       isLazy ? .lazyVStack(spacing: spacing, views) : .vStack(spacing: spacing, views)
+    let paddings: [ContentModifier] = padding > .zero ? [.padding(.vertical, padding)] : []
     let root = Content(
-      .scrollView([fixed(leading), Content(stack), fixed(trailing)]),
+      .scrollView([fixed(leading), Content(stack, modifiers: paddings), fixed(trailing)]),
       modifiers: alignsAtEnd ? [.defaultScrollAnchor(.bottom, for: .alignment)] : [])
     return LazyStack(
       try ResolvedContent(root, environment: environment), width: 390, viewport: viewport,

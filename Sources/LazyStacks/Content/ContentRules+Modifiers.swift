@@ -36,6 +36,7 @@ extension ContentRules {
       isAllowed = around.isElement && !around.isInsideRow && content.isRow
     case (.scrollTargetLayout, .stack): isAllowed = true
     case (_, .view) where modifier.isLayout: isAllowed = true
+    case (.padding, .stack): isAllowed = true
     case _ where modifier.isLayout:
       return .unmodelledModifier(modifier.name, place: "on the \(content.name) that scrolls")
     case (.scrollPosition, .scrollView), (.defaultScrollAnchor, .scrollView),

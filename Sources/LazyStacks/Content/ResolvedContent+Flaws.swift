@@ -28,7 +28,9 @@ extension [Content] {
   /// Where the first view stands that asks for an infinite length along a flaw's axis.
   fileprivate func location(of flaw: SizeFlaw) -> SourceLocation? {
     for view in self {
-      if let found = view.first(where: { $0.asksForInfinity(alongHeight: flaw.isHeight) }) { return found.location }
+      if let found = view.first(where: { $0.asksForInfinity(alongHeight: flaw.isHeight) }) {
+        return found.location
+      }
     }
     return nil
   }

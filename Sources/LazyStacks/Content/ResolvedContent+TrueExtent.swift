@@ -26,7 +26,7 @@ extension ResolvedContent {
     var budget = allowed
     defer { total -= allowed - max(0, budget) }
     for segment in segments {
-      guard let part = self.sum(of: segment, width: width, budget: &budget) else { return nil }
+      guard let part = self.sum(of: segment, width: rowWidth(in: width), budget: &budget) else { return nil }
       sum += part
     }
     let gaps = Int128(spacing.units) * Int128(max(0, sum.count - 1))
@@ -43,7 +43,9 @@ extension ResolvedContent {
     var budget = Self.countableRows
     for segment in segments where segment.firstElement < element {
       let places = 0..<min(segment.elementCount, element - segment.firstElement)
-      guard let part = self.sum(of: segment, at: places, width: width, budget: &budget) else { return nil }
+      guard
+        let part = self.sum(of: segment, at: places, width: rowWidth(in: width), budget: &budget)
+      else { return nil }
       sum += part
     }
     let edge =

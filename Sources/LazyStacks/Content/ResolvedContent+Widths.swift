@@ -5,7 +5,8 @@ extension ResolvedContent {
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
   package func declaredWidth(of subview: Int, in width: Length) -> Length? {
-    segments[segmentIndex(ofSubview: subview)].declaredWidth(of: subview, in: width, environment)
+    segments[segmentIndex(ofSubview: subview)].declaredWidth(
+      of: subview, in: rowWidth(in: width), environment)
   }
 }
 

@@ -66,6 +66,9 @@ public struct ResolvedContent: Sendable {
   /// The sections whose headers stay at the viewport's start.
   private(set) var sections: [StackSection] = []
 
+  /// The room around the stack.
+  let padding: StackPadding
+
   /// The views before and after the stack, in the `ScrollView` itself.
   let leading: [Content]
   let trailing: [Content]
@@ -101,6 +104,7 @@ public struct ResolvedContent: Sendable {
     default:
       (isLazy, spacing, stack) = (false, .zero, children)
     }
+    padding = StackPadding(stackIndex.map { children[$0].modifiers } ?? [])
     leading = stackIndex.map { Array(children[..<$0]) } ?? []
     trailing = stackIndex.map { Array(children[($0 + 1)...]) } ?? []
     var builder = SegmentBuilder(environment: environment)
@@ -120,11 +124,14 @@ public struct ResolvedContent: Sendable {
 }
 
 extension ResolvedContent {
-  /// The extent of the views before the stack, at a width.
-  public func leadingExtent(width: Length) -> Length { extent(of: leading, width: width) }
+  /// The extent of what is before the rows, at a width: the views before the stack, and its padding.
+  public func leadingExtent(width: Length) -> Length { extent(of: leading, width: width) + padding.top }
 
-  /// The extent of the views after the stack, at a width.
-  public func trailingExtent(width: Length) -> Length { extent(of: trailing, width: width) }
+  /// The extent of what is after the rows, at a width: the stack's padding, and the views after it.
+  public func trailingExtent(width: Length) -> Length { padding.bottom + extent(of: trailing, width: width) }
+
+  /// The width that rows are offered where the scroll view has another.
+  public func rowWidth(in width: Length) -> Length { max(.zero, width - padding.sides) }
 
   private func extent(of views: [Content], width: Length) -> Length {
     views.rows(ordinal: 0, in: environment)
@@ -146,7 +153,8 @@ extension ResolvedContent {
   func size(of subview: Int, width: Length, isLoaded: Bool = false) -> RowSize {
     var environment = environment
     if isLoaded { environment.isLoaded = true }
-    return segments[segmentIndex(ofSubview: subview)].size(of: subview, width: width, in: environment)
+    return segments[segmentIndex(ofSubview: subview)]
+      .size(of: subview, width: rowWidth(in: width), in: environment)
   }
 
   /// Returns the element that a resolved subview belongs to.

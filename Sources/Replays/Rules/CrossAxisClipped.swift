@@ -11,7 +11,7 @@ struct CrossAxisWatch {
 
   mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack, arrived: [Int]) {
     guard stack.content.isLazy, stack.content.hasWidths, stack.content.isResolved(0) else { return }
-    let limit = stack.content.declaredWidth(of: 0, in: stack.width) ?? stack.width
+    let limit = stack.content.declaredWidth(of: 0, in: stack.width) ?? stack.content.rowWidth(in: stack.width)
     self.limit = limit
     for subview in arrived {
       guard let width = stack.content.declaredWidth(of: subview, in: stack.width), width > limit else {
