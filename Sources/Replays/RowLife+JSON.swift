@@ -38,7 +38,7 @@ extension RowLife {
     case .built(let cause, let state):
       writer.member("cause", cause.rawValue)
       writer.member("without", state)
-    case .measured(let lengths):
+    case .measured(let lengths, _):
       writer.key("lengths")
       writer.array(lengths) { $0.length($1) }
     case .corrected(let correction):

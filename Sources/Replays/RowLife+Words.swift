@@ -26,8 +26,9 @@ extension RowLife {
     switch kind {
     case .built(let cause, let state):
       words(for: cause) + (state.isEmpty ? "" : "; its state begins anew: \(Self.list(state)) is lost")
-    case .measured(let lengths):
+    case .measured(let lengths, let flaw):
       lengths.map(PlainNumber.points).joined(separator: ", ")
+        + (flaw.map { "; a height is \($0), and counts as 0" } ?? "")
     case .corrected(let correction):
       "\(correction.cause): offset \(PlainNumber.signedPoints(correction.offsetDelta)), content "
         + "\(PlainNumber.points(correction.extentBefore)) to \(PlainNumber.points(correction.extentAfter))"

@@ -45,8 +45,9 @@ extension RowLife {
     /// Its `init` and `body` ran; what its state held before it was released is initial again.
     case built(BuildCause, without: [State])
 
-    /// Its subviews were measured, for the first time or with another length, in points.
-    case measured([Length])
+    /// Its subviews were measured, for the first time or with another length, in points; what is said of a height
+    /// that is none, which counts as 0.
+    case measured([Length], flaw: String?)
 
     /// The frame that measured it changed the published offset or extent.
     case corrected(Correction)

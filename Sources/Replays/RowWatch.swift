@@ -177,7 +177,10 @@ extension RowWatch {
     lengths = measured
     // A changed environment may leave it without a subview.
     if measured.isEmpty { return }
-    add(.measured(measured), at: frame.moment)
+    let flaw =
+      stack.content.mayHaveFlaws
+      ? subviews.lazy.flatMap { stack.content.flaws(of: $0, in: stack.width) }.first(where: \.isHeight) : nil
+    add(.measured(measured, flaw: flaw?.kind.rawValue), at: frame.moment)
     guard let cause = frame.correction else { return }
     add(
       .corrected(

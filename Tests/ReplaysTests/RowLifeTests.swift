@@ -37,6 +37,12 @@ struct RowLifeTests {
     #expect(life.text().contains("  built  to find an index: 'if' without 'else' at 4:84 makes the number"))
   }
 
+  @Test("says which height is none")
+  func flaw() throws {
+    let life = try life(of: "r2", "", row: "Row(height: 5); Color.gray.frame(minHeight: .infinity)")
+    #expect(life.text().contains("  measured  5 pt, 0 pt; a height is infinite, and counts as 0\n"))
+  }
+
   @Test("tells when the body runs again")
   func rerun() throws {
     let trace = try trace(
