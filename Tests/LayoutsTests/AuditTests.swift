@@ -54,6 +54,15 @@ struct AuditTests {
         .hasPrefix("after the layout changed") == true)
   }
 
+  @Test("places nothing in bounds without an end, and shows itself as text")
+  func endlessBounds() {
+    let report = LayoutAudit.run(FillingCircle())
+    #expect(report.findings.contains { $0.rule == .infiniteEcho })
+    #expect(!report.findings.contains { $0.rule == .notANumber })
+    #expect("\(report)" == report.text)
+    #expect(report.findings.first.map { "\($0)".hasPrefix("the layout: ") } == true)
+  }
+
   @Test("finds an empty first row")
   func emptyRow() {
     let report = LayoutAudit.run(EmptyRowFlow())
@@ -130,5 +139,22 @@ private enum CPUTime {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// A circle as large as its offer, be it without an end.
+private struct FillingCircle: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    let radius = min(bounds.width, bounds.height) / 3
+    for (index, subview) in subviews.enumerated() {
+      let isRight = index.isMultiple(of: 2)
+      subview.place(
+        at: CGPoint(x: bounds.midX + radius * (isRight ? 1 : 0), y: bounds.midY + radius * (isRight ? 0 : 1)),
+        anchor: .center, proposal: .unspecified)
+    }
   }
 }

@@ -15,6 +15,8 @@ extension AuditCheck {
         return LayoutAudit.Evidence("subview \(index) is placed \(placements[index].count) times")
       },
       AuditCheck(rule: .notANumber, cases: \.all, takesExactFits: true) { driver, aCase in
+        // Nothing is ever placed in bounds without an end; that the size has none is another finding.
+        guard driver.result(aCase).size.isFinite else { return nil }
         let index = driver.placements(aCase).firstIndex {
           $0.last.map { $0.position.x.isNaN || $0.position.y.isNaN } ?? false
         }

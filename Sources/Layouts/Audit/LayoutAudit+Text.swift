@@ -1,4 +1,4 @@
-extension LayoutAudit.Report {
+extension LayoutAudit.Report: CustomStringConvertible {
   /// The table `Symptom | Rule violated | Fix`, with the smallest case of each finding.
   ///
   /// Without findings it is one line. It ends with a newline.
@@ -8,12 +8,18 @@ extension LayoutAudit.Report {
       .map { $0 + "\n" }.joined()
   }
 
+  /// The same as ``text``, for a failing test to show.
+  public var description: String { text }
+
   private static func grouped(_ count: Int) -> String {
     count < 1000 ? "\(count)" : "\(count / 1000),\(String(count % 1000 + 1000).dropFirst())"
   }
 }
 
-extension LayoutAudit.Finding {
+extension LayoutAudit.Finding: CustomStringConvertible {
+  /// Symptom, rule, fix and the smallest case, a line each.
+  public var description: String { lines(of: "the layout").joined(separator: "\n") }
+
   fileprivate func lines(of layout: String) -> [String] {
     [
       "\(layout): \(severity.rawValue): \(symptom)",
