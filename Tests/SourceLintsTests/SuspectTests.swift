@@ -111,6 +111,7 @@ struct SuspectTests {
       ),
       ("let a = ScrollView {}.defaultScrollAnchor(.bottom)", []),
       ("let a = ScrollView {}.scrollPosition($p).defaultScrollAnchor(.top, for: .alignment)", []),
+      ("let a = ScrollView {}.scrollPosition($p).defaultScrollAnchor(.bottom, for: .initialOffset)", []),
       ("let a = ScrollView {}.scrollPosition($p).defaultScrollAnchor(nil)", []),
       // Geometry.
       (
@@ -148,6 +149,28 @@ struct SuspectTests {
         row(
           "@State private var image: Image?\nvar body: some View { HStack { if let image { image } }.task { await load() } }\n"
             + "func load() async { image = await get() }"), ["warning layout-after-appear 4:57"]
+      ),
+      // In a frame of a given height, or over something, it decides about no size.
+      (
+        row(
+          "@State private var image: Image?\nvar body: some View { ZStack { Color.gray; if let image { image } }.frame(width: 80, height: 80).task { image = load() } }"
+        ), []
+      ),
+      (
+        row(
+          "@State private var image: Image?\nvar body: some View { VStack { Group { if let image { image } else { Color.gray } } }.frame(height: 40).onAppear { image = load() } }"
+        ), []
+      ),
+      (
+        row(
+          "@State private var image: Image?\nvar body: some View { Color.gray.overlay { if let image { image } }.onAppear { image = load() } }"
+        ), []
+      ),
+      (
+        row(
+          "@State private var image: Image?\nvar body: some View { ZStack { if let image { image } }.frame(width: 80).onAppear { image = load() } }"
+        ),
+        ["warning layout-after-appear 4:74"]
       ),
       (
         row(

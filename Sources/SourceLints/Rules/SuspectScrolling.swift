@@ -86,6 +86,8 @@ extension SuspectCall {
     guard modifier == "defaultScrollAnchor", node.firstUnlabeled?.is(NilLiteralExprSyntax.self) != true,
       node.argument("for")?.trimmedDescription.hasSuffix(".alignment") != true
     else { return [] }
+    // Where the content begins is the anchor's to say as long as the bound id is nil, which nobody can read here.
+    if node.argument("for")?.trimmedDescription.hasSuffix(".initialOffset") == true { return [] }
     let below = sequence(first: ExprSyntax(node)) { $0.chainBase }.compactMap { $0.modifierCall }
     let chain = node.modifiersAfter + below
     let isBound = chain.contains { $0.modifierName?.baseName.text == "scrollPosition" }

@@ -96,17 +96,30 @@ private final class StateReader: SyntaxVisitor {
   }
 
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-    addReads(of: node.conditions)
+    if !node.isInFixedRoom { addReads(of: node.conditions) }
     return .visitChildren
   }
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-    addReads(of: node.subject)
+    if !node.isInFixedRoom { addReads(of: node.subject) }
     return .visitChildren
   }
 
   private func addReads(of node: some SyntaxProtocol) {
     sizing.formUnion(node.referencedNames.filter(states.contains))
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether what is chosen here cannot change a row's height: inside a frame of a given height, or laid over or
+  /// under something else.
+  fileprivate var isInFixedRoom: Bool {
+    callsAround.contains { call in
+      ["overlay", "background"].contains(call.modifierName?.baseName.text)
+        || call.modifiersAfter.contains {
+          $0.modifierName?.baseName.text == "frame" && $0.argument("height") != nil
+        }
+    }
   }
 }
 
