@@ -30,7 +30,7 @@ let hostLibraries: String? = {
 // Lowest layer first; each target imports only those above it.
 let package = Package(
   name: "lazystack",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Layouts", targets: ["Layouts"]),
     .library(name: "LazyStacks", targets: ["LazyStacks"]),

@@ -27,11 +27,16 @@ extension StackReplay {
   /// Expects that the replay violates no rule so far, or not a certain one.
   ///
   /// A failure shows each finding: what the user sees, why, and how to fix it.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule; `nil` for all.
+  ///   - severity: How bad a violation must be to fail the test; `.error` is what `diagnose` fails at.
   @discardableResult
   public func expectNoDiagnosis(
-    _ rule: Diagnosis.Rule? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    _ rule: Diagnosis.Rule? = nil, atLeast severity: Diagnosis.Severity = .note,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> Bool {
-    let findings = diagnoses.filter { rule == nil || $0.rule == rule }
+    let findings = diagnoses.filter { (rule == nil || $0.rule == rule) && $0.severity >= severity }
     if findings.isEmpty { return true }
     let expectation = TraceExpectation.diagnosis(rule: rule?.rawValue, expected: false)
     record(([expectation.description] + findings.flatMap(lines)).joined(separator: "\n"), at: sourceLocation)

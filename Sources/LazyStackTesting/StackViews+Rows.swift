@@ -35,6 +35,9 @@ extension StackViews {
   public struct Text: StackView {
     public let content: Content
 
+    /// A text, which counts by its characters.
+    public init(_ text: String) { self.init(characters: text.count) }
+
     /// A text of 0 to 1,000,000 characters.
     public init(characters: Int) {
       content = Content(.text(characters: .constant(Double(characters))))

@@ -37,6 +37,7 @@ struct ExpectationTests: StackNotation {
     #expect(replay.expectBuilt(atMost: 20))
     #expect(replay.expectNoDiagnosis())
     #expect(replay.expectNoDiagnosis(.duplicateID))
+    #expect(replay.expectNoDiagnosis(atLeast: .error))
     #expect(replay.expect("offset > 3000"))
     #expect(replay.expectTraceHolds())
   }

@@ -58,6 +58,7 @@ struct NotationTests: StackNotation {
 
   /// Layouts and what takes part in measuring, in Swift and in the trace language.
   static let layoutPairs: [(swift: [Content], trace: String)] = [
+    (views { Text("Hello") }, "Text(characters: 5)"),
     (views { Row(width: 40, height: 30) }, "Row(width: 40, height: 30)"),
     (views { VStack(alignment: .leading, spacing: 2) {} }, "VStack(alignment: .leading, spacing: 2) {}"),
     (views { HStack { Row(height: 1) } }, "HStack { Row(height: 1) }"),
