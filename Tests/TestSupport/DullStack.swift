@@ -122,9 +122,7 @@ package struct DullStack {
       } else if last == nil || position != nil {
         emptyOffset = leading - frame.pending.distance
       }
-      position = nil
-      target = nil
-      distances = []
+      forgetPlace()
       emptyOffset = clamped(emptyOffset)
     } else {
       fillUpward()
@@ -139,11 +137,19 @@ package struct DullStack {
       see()
       chooseAnchor()
       prefetch()
+      if rows.isEmpty { forgetPlace() }
     }
     publish(after: last)
     appear(after: last)
     updateLives()
     frame.unplaced = [:]
+  }
+
+  /// Without rows there is no place to be at.
+  private mutating func forgetPlace() {
+    position = nil
+    target = nil
+    distances = []
   }
 
   /// A frame in which a limit is reached ends where it began; what was built and measured stays.

@@ -92,6 +92,9 @@ public struct ContentEnvironment: Hashable, Sendable {
   /// Whether the element's late rows have loaded, where its own environment is meant.
   var isLoaded = false
 
+  /// Whether rows that measure themselves count with the height that they come to.
+  var isSettled = false
+
   /// Creates an environment.
   public init(flags: [String: Bool] = [:], textScale: Double = 1) {
     self.flags = flags

@@ -24,4 +24,7 @@ extension ResolvedContent {
   package func location(of subview: Int) -> SourceLocation? {
     segments.last { $0.firstSubview <= subview }?.location
   }
+
+  /// Returns whether a resolved subview belongs to an element of a `ForEach`, rather than to a view of its own.
+  package func isElement(_ subview: Int) -> Bool { segments[segmentIndex(ofSubview: subview)].data != nil }
 }

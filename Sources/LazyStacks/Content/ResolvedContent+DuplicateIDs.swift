@@ -35,7 +35,7 @@ extension ResolvedContent {
     let across = data.indices.flatMap { later in
       data[..<later].compactMap { $0.sharedIDs(with: data[later]) }
     }
-    return within + across
+    return within + data.flatMap(\.repeatedNestedIDs) + across
   }
 }
 
@@ -46,6 +46,26 @@ extension Segment {
     return DuplicateIDs(
       count: repeated.count, example: first.id, places: first.positions.prefix(10).map(place),
       dropped: repeated.reduce(0) { $0 + $1.positions.count - 1 })
+  }
+
+  /// The identities that a `ForEach` inside its elements repeats, in each of them.
+  fileprivate var repeatedNestedIDs: [DuplicateIDs] {
+    var found: [DuplicateIDs] = []
+    for view in content {
+      view.forEachView { view in
+        guard case .forEach(let forEach) = view.kind, case .listed(let ids) = forEach.elements,
+          case let repeated = ElementIDs.listed(ids).repeated, let first = repeated.first
+        else { return }
+        let places = first.positions.prefix(10).map {
+          DuplicateIDs.Place(name: forEach.name, location: view.location, position: $0)
+        }
+        let dropped = repeated.reduce(0) { $0 + $1.positions.count - 1 }
+        found.append(
+          DuplicateIDs(
+            count: repeated.count, example: first.id, places: Array(places), dropped: dropped * elementCount))
+      }
+    }
+    return found
   }
 
   /// The identities that a later `ForEach` has, too; `nil` if there are none.

@@ -9,10 +9,10 @@ extension ResolvedContent {
   ///
   /// Rows whose lengths repeat are summed in closed form, so a billion of them cost one period.
   ///
-  /// Rows that load late count with the height that they come to.
+  /// Rows that load late, or that measure themselves, count with the height that they come to.
   ///
   /// - Returns: The extent; `nil` where more than 1,000,000 rows would have to be measured, where each view in a
-  ///   layout counts as ten, or where it exceeds ``Length/maximum``.
+  ///   layout counts as ten, where it exceeds ``Length/maximum``, or where rows go on changing their height.
   /// - Complexity: O(*n*) for up to 1,000,000 rows, else O(*p*) for *p* rows in a period.
   public func trueExtent(width: Length) -> Length? {
     var budget = Self.countableRows
@@ -21,6 +21,7 @@ extension ResolvedContent {
 
   /// Returns the same, and takes the rows measured off a budget, beyond which there is none.
   package func trueExtent(width: Length, budget total: inout Int) -> Length? {
+    guard settles else { return nil }
     var sum = RowSum()
     let allowed = min(Self.countableRows, total)
     var budget = allowed
@@ -39,6 +40,7 @@ extension ResolvedContent {
   ///
   /// - Returns: The edge; `nil` as for ``trueExtent(width:)``.
   package func trueLeadingEdge(ofElement element: Int, width: Length) -> Length? {
+    guard settles else { return nil }
     var sum = RowSum()
     var budget = Self.countableRows
     for segment in segments where segment.firstElement < element {
@@ -124,7 +126,7 @@ extension ResolvedContent {
     guard elements.count <= budget / cost else { return nil }
     var sum = RowSum()
     var environment = environment
-    environment.isLoaded = true
+    (environment.isLoaded, environment.isSettled) = (true, true)
     for element in elements {
       let count = segment.rowCount(ofLocal: element, in: environment)
       budget -= max(1, count) * cost

@@ -51,6 +51,9 @@ public struct ResolvedContent: Sendable {
   /// Whether a row's own size drives its length.
   let hasGeometryChanges: Bool
 
+  /// Whether rows that do come to one height.
+  let settles: Bool
+
   /// Whether a row may be drawn away from its place.
   let hasTransitions: Bool
 
@@ -67,7 +70,7 @@ public struct ResolvedContent: Sendable {
   private(set) var sections: [StackSection] = []
 
   /// The room around the stack.
-  let padding: StackPadding
+  let padding: PaddingSum
 
   /// The views before and after the stack, in the `ScrollView` itself.
   let leading: [Content]
@@ -89,6 +92,10 @@ public struct ResolvedContent: Sendable {
     anchors = ScrollAnchors(content.modifiers)
     hasLoads = content.contains { $0.load != nil } || content.containsNestedLazyStack
     hasGeometryChanges = content.contains { $0.modifiers.contains(where: \.isGeometryChange) }
+    settles = !content.contains { view in
+      let traits = RowTraits(view.modifiers)
+      return !traits.geometryHeights.isEmpty && traits.settledHeight == nil
+    }
     hasTransitions = content.contains { $0.modifiers.contains(where: \.isScrollTransition) }
     root = content
     let stackIndex =
@@ -104,7 +111,7 @@ public struct ResolvedContent: Sendable {
     default:
       (isLazy, spacing, stack) = (false, .zero, children)
     }
-    padding = StackPadding(stackIndex.map { children[$0].modifiers } ?? [])
+    padding = PaddingSum(stackIndex.map { children[$0].modifiers } ?? [])
     leading = stackIndex.map { Array(children[..<$0]) } ?? []
     trailing = stackIndex.map { Array(children[($0 + 1)...]) } ?? []
     var builder = SegmentBuilder(environment: environment)
@@ -152,7 +159,7 @@ extension ResolvedContent {
 
   func size(of subview: Int, width: Length, isLoaded: Bool = false) -> RowSize {
     var environment = environment
-    if isLoaded { environment.isLoaded = true }
+    if isLoaded { (environment.isLoaded, environment.isSettled) = (true, true) }
     return segments[segmentIndex(ofSubview: subview)]
       .size(of: subview, width: rowWidth(in: width), in: environment)
   }

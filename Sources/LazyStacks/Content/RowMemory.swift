@@ -26,6 +26,7 @@ extension RowMemory {
     let question = Question(
       shape: Shape(
         row: index, textScale: environment.textScale, isLoaded: environment.isLoaded,
+        isSettled: environment.isSettled,
         branches: draws.branches(ordinal: ordinal, environment: environment)),
       width: width, numbers: draws.numbers(ordinal: ordinal))
     return answers.withLock { answers in
@@ -46,6 +47,7 @@ extension RowMemory {
     let row: Int
     let textScale: Double
     let isLoaded: Bool
+    let isSettled: Bool
     let branches: DrawnNumbers
   }
 

@@ -11,6 +11,14 @@ struct RowTraits: Hashable, Sendable {
 
   /// How far from its place it is drawn while it is not wholly on screen.
   var transitionOffset: Length?
+
+  /// The room around it within the row.
+  var padding = PaddingSum()
+
+  /// The height that it comes to once it has measured itself: `nil` if it does not, or keeps on changing.
+  var settledHeight: Length? {
+    geometryHeights.allSatisfy { $0 == geometryHeights[0] } ? geometryHeights.first : nil
+  }
 }
 
 extension RowTraits {
@@ -31,7 +39,9 @@ extension RowView {
   /// What the row's modifiers say of it; those of rows inside it count if they load.
   func traits(ordinal: Int, environment: ContentEnvironment) -> RowTraits {
     switch kind {
-    case .row(_, let traits): return traits
+    case .row(_, var traits):
+      traits.padding = PaddingSum(modifiers)
+      return traits
     case .text, .leaf: return RowTraits()
     case .lazyVStack: return RowTraits(load: LateLoad(on: .appear, height: .constant(0)))
     case .layout(_, let children), .geometryReader(let children):
@@ -61,10 +71,13 @@ extension ResolvedContent {
     return segment.rows(ofLocal: element - segment.firstElement, in: environment).contains { $0.isLazyStack }
   }
 
-  /// How far from its place an element's row is drawn while it is not wholly on screen.
-  package func transitionOffset(ofElement element: Int) -> Length? {
+  /// How far from its place an element's row is drawn while it is not wholly on screen, and the room that it has
+  /// in its frame.
+  package func transition(ofElement element: Int) -> (offset: Length, top: Length, bottom: Length)? {
     guard hasTransitions else { return nil }
-    return traits(ofElement: element).lazy.compactMap(\.transitionOffset).first
+    return traits(ofElement: element).lazy.compactMap { traits in
+      traits.transitionOffset.map { ($0, traits.padding.top, traits.padding.bottom) }
+    }.first
   }
 
   /// The heights that an element's row takes when its size has changed.

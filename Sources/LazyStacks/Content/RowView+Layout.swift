@@ -29,7 +29,9 @@ extension RowBuilder {
   private mutating func bareView(of kind: RowView.Kind, ordinal: Int, isNested: Bool) -> AnyView {
     switch kind {
     case .row(let height, let traits):
-      let height = environment.isLoaded ? traits.load?.height ?? height : height
+      let settled =
+        environment.isSettled ? traits.settledHeight.map { Quantity.constant(Double($0.points)) } : nil
+      let height = settled ?? (environment.isLoaded ? traits.load?.height ?? height : height)
       let width = traits.width
       let isConstant = height.isConstant && width?.isConstant ?? true
       return leaf(ordinal, varies: !isNested && !isConstant) { ordinal in

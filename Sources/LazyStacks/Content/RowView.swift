@@ -54,6 +54,7 @@ extension RowView {
     let ordinal = innerOrdinal ?? ordinal
     switch kind {
     case .row(let height, let traits):
+      if environment.isSettled, let settled = traits.settledHeight { return settled }
       return Length(environment.isLoaded ? traits.load?.height ?? height : height, at: ordinal)
     case .text(let characters):
       let text = TextBlock(

@@ -6,11 +6,13 @@ struct SettlingWatch {
   /// The first frame after which every row had been measured.
   private(set) var complete: Int?
 
-  /// The corrections since, the largest change of the content's extent, and the step of the first.
+  /// The most corrections since, between two changes of what there is; the largest change of the content's extent,
+  /// and the step of the first.
   private(set) var corrections = 0
   private(set) var largest = Length.zero
   private(set) var step: SourceLocation?
   private var extent = Length.zero
+  private var current = 0
 
   mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
     defer { extent = stack.contentExtent }
@@ -18,12 +20,14 @@ struct SettlingWatch {
     case .edit, .changeEnvironment, .changeState, .changeViewport:
       // What there is, or how long it is, is another question now.
       complete = nil
+      current = 0
       return
     default: break
     }
     guard stack.content.isLazy else { return }
     if complete != nil, frame.isCorrection, frame.cause != .load {
-      corrections += 1
+      current += 1
+      corrections = max(corrections, current)
       largest = max(largest, (stack.contentExtent - extent).magnitude)
       step = step ?? frame.location
     }

@@ -8,15 +8,19 @@ extension DiagnosticRule {
   static let indexAsID = DiagnosticRule(page: .indexAsID) { session in
     session.findings.indexChanges.values.sorted { $0.step < $1.step }.map { change in
       Finding(
-        location: change.change.location, cost: Double(change.rebuilt),
+        location: change.change.location, severity: change.states + change.rebuilt == 0 ? .note : nil,
+        cost: Double(change.rebuilt),
         symptom: "an edit moves rows without their state: after line \(change.step.line), "
           + "\(PlainNumber.count(change.places, "id")) stood for other data, from "
           + "\(PlainNumber.count(change.change.first)) on"
           + (change.states > 0
             ? ", and \(PlainNumber.count(change.states, "value")) of row state stayed with the index"
-            : ", and \(PlainNumber.count(change.rebuilt, "row")) in being showed it"),
-        because: "an element is known by its id alone; where that is its index, an insertion gives each row "
-          + "the data of the one before it, and state, position and animation stay where they were",
+            : change.rebuilt == 0
+              ? ", and no row in being was among them"
+              : ", and \(PlainNumber.count(change.rebuilt, "row")) in being showed it"),
+        because:
+          "an element is known by its id alone; where that is its index, an insertion or a removal gives "
+          + "each later row another one's data, and state, position and animation stay where they were",
         fix:
           "use an id that belongs to the datum, as with Identifiable; not indices, enumerated offsets or \\.self "
           + "of a position",
@@ -37,7 +41,8 @@ extension RulePage {
       """,
     because: """
       An element is known by its id alone. Where that is its index, an insertion gives each later row the data \
-      of the one before it, while state, position and animation stay with the index.
+      of the one before it, and a removal that of the one after it, while state, position and animation stay with \
+      the index.
       """,
     fix: """
       Use an id that belongs to the datum, as Identifiable asks for; not indices, enumerated offsets or \\.self of \

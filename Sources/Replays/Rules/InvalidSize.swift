@@ -11,7 +11,7 @@ struct SizeWatch {
     /// What has it first, as sentences name it.
     let first: String
     let view: SourceLocation?
-    let step: SourceLocation
+    let step: SourceLocation?
     var rows: Set<ElementKey> = []
   }
 
@@ -22,7 +22,7 @@ struct SizeWatch {
         let index = index(
           of: Case(
             flaw: flaw, first: stack.content.id(of: subview).traceText,
-            view: stack.content.location(of: flaw, in: subview), step: frame.location))
+            view: stack.content.location(of: flaw, in: subview), step: frame.step))
         cases[index].rows.insert(stack.content.key(ofElement: stack.content.element(of: subview)))
       }
     }
@@ -34,7 +34,7 @@ struct SizeWatch {
       let found = stack.content.flawBesideStack(in: stack.width)
     else { return }
     _ = index(
-      of: Case(flaw: found.flaw, first: "a view beside the stack", view: found.view, step: frame.location))
+      of: Case(flaw: found.flaw, first: "a view beside the stack", view: found.view, step: frame.step))
   }
 
   /// The place of a case, which is a new one where none has its flaw in its view.
@@ -65,14 +65,19 @@ extension DiagnosticRule.Finding {
     return Self(
       location: found.view, cost: Double(max(1, found.rows.count)),
       symptom:
-        "\(subject) in the step of line \(found.step.line): its \(isHeight ? "height" : "width") is "
+        "\(subject) in \(found.step.map { "the step of line \($0.line)" } ?? "the first layout"): its \(isHeight ? "height" : "width") is "
         + found.flaw.kind.rawValue + (isHeight ? ", and counts as 0 here" : ""),
       because: isHeight
         ? "a row may answer any height, and its answer is final: the next row would start nowhere"
         : "a row is offered the stack's width, but its answer is final: it has no place on screen",
       fix: found.flaw.fix,
-      evidence: ["rows": Double(max(1, found.rows.count)), "line": Double(found.step.line)])
+      evidence: ["rows": Double(max(1, found.rows.count)), "line": Double(found.step?.line ?? 0)])
   }
+}
+
+extension WatchedFrame {
+  /// The step that the frame belongs to; `nil` for the first layout.
+  fileprivate var step: SourceLocation? { command == nil ? nil : location }
 }
 
 extension SizeFlaw {

@@ -38,12 +38,14 @@ extension DiagnosticRule {
     return [
       Finding(
         location: session.trace.content.firstLoadLocation ?? watch.step,
-        cost: Double(watch.shift.points),
+        severity: watch.shift == .zero ? .note : nil, cost: Double(watch.shift.points),
         symptom:
           "rows change size under the reader: \(PlainNumber.count(watch.rows, "row")) took another height "
-          + "after they had appeared, first \(first.id.traceText) from \(PlainNumber.points(first.before)) to "
-          + "\(PlainNumber.points(first.after)), and moved what is on screen by up to "
-          + PlainNumber.points(watch.shift),
+          + "after \(watch.rows == 1 ? "it" : "they") had appeared, first \(first.id.traceText) from "
+          + "\(PlainNumber.points(first.before)) to \(PlainNumber.points(first.after)), and "
+          + (watch.shift == .zero
+            ? "nothing else on screen moved"
+            : "moved what is on screen by up to \(PlainNumber.points(watch.shift))"),
         because:
           "onAppear and task run when a row is on screen already, so its first layout was for nothing, and "
           + "rows below it make way. Built ahead, a row has its size before it is seen"
@@ -51,8 +53,8 @@ extension DiagnosticRule {
             ? "; with the load in init the same steps move it by \(PlainNumber.points(others ?? .zero))"
             : ""),
         fix:
-          "load in init, or in the model before the row is there, loads(on: init); or reserve the final height "
-          + "with a fixed frame or a stored aspect ratio",
+          "load in init, or in the model before the row is there; or reserve the final height with a fixed frame "
+          + "or a stored aspect ratio",
         evidence: [
           "rows": Double(watch.rows), "before": Double(first.before.points),
           "after": Double(first.after.points), "shift": Double(watch.shift.points),

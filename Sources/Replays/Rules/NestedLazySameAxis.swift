@@ -31,15 +31,23 @@ extension DiagnosticRule {
     let watch = session.watches.nestedStacks
     let first = watch.firstExtent ?? session.stack.contentExtent
     let error = session.trueExtent.map { (first - $0).magnitude }
+    let announced =
+      error == .zero
+      ? nil
+      : "\(PlainNumber.points(first)) of content were announced"
+        + (session.trueExtent.map { " where there are \(PlainNumber.points($0))" } ?? "")
+    let changed =
+      watch.flips == 0
+      ? nil
+      : "\(PlainNumber.count(watch.flips, "row")) changed height on screen by up to "
+        + PlainNumber.points(watch.largest)
+    let seen = [announced, changed].compactMap(\.self)
     return [
       Finding(
-        location: stack.location, cost: Double((error ?? .zero).points),
-        symptom: "the scroll bar leaps: \(PlainNumber.points(first)) of content were announced"
-          + (session.trueExtent.map { " where there are \(PlainNumber.points($0))" } ?? "")
-          + (watch.flips == 0
-            ? ""
-            : ", and \(PlainNumber.count(watch.flips, "row")) changed height on screen by up to "
-              + PlainNumber.points(watch.largest)),
+        location: stack.location, severity: seen.isEmpty ? .note : nil, cost: Double((error ?? .zero).points),
+        symptom: seen.isEmpty
+          ? "the scroll bar can leap; it did not here, as the first guess was right"
+          : "the scroll bar leaps: " + seen.joined(separator: ", and "),
         because:
           "the outer stack averages whole inner stacks, and an inner one that is not on screen knows only its "
           + "first rows; so one estimate rests on another",

@@ -15,6 +15,9 @@ struct OffsetTriggerWatch {
 
     /// The first row on screen.
     let first: RowID
+
+    /// Whether it held, by the published offset.
+    let holds: Bool
     var frames = 1
   }
 
@@ -45,7 +48,7 @@ extension ReplaySession {
       OffsetTriggerWatch.Misfire(
         location: active.location, trigger: active.reaction.trigger.description,
         step: currentStep ?? active.location, offset: stack.contentOffset, trueOffset: trueOffset,
-        first: stack.content.id(of: first.subview)))
+        first: stack.content.id(of: first.subview), holds: holds))
   }
 }
 
@@ -58,7 +61,9 @@ extension DiagnosticRule {
     session.watches.offsetTriggers.misfires.map { misfire in
       Finding(
         location: misfire.location, cost: Double((misfire.offset - misfire.trueOffset).magnitude.points),
-        symptom: "something happens at the wrong place: 'on \(misfire.trigger)' went by an offset of "
+        symptom: (misfire.holds
+          ? "something happens at the wrong place" : "something does not happen where it should")
+          + ": 'on \(misfire.trigger)' went by an offset of "
           + "\(PlainNumber.points(misfire.offset)) with \(misfire.first.traceText) first on screen, which is at "
           + "\(PlainNumber.points(misfire.trueOffset)) by true heights (line \(misfire.step.line))",
         because:
@@ -99,6 +104,10 @@ extension RulePage {
       }
       """,
     after: """
+      LazyVStack {
+        ForEach(messages) { MessageRow($0) }
+      }
+      .scrollTargetLayout()
       .onScrollTargetVisibilityChange(idType: Message.ID.self) { ids in
         showsBar = topIDs.isDisjoint(with: ids)
       }

@@ -14,7 +14,7 @@ struct AnchorWatch {
     let now = stack.contentExtent - stack.contentOffset - stack.visibleExtent
     defer { distance = now }
     switch frame.command {
-    case .changeViewport, .changeInset: break
+    case .changeViewport, .changeInset, .edit: break
     default: return
     }
     guard now != distance else { return }
@@ -30,17 +30,22 @@ extension DiagnosticRule {
   ///   keyboard came; without the binding by none.
   static let positionOverridesAnchor = DiagnosticRule(page: .positionOverridesAnchor) { session in
     let anchors = session.stack.content.anchors
-    guard anchors.isBound, ScrollAnchorRole.allCases.contains(where: anchors.declares) else { return [] }
+    guard anchors.isBound else { return [] }
+    // Where the position names no row, the anchor still says where the content begins.
+    let sizes = anchors.declares(.sizeChanges)
+    guard sizes || anchors.declares(.initialOffset) && anchors.initialID != nil else { return [] }
     let watch = session.watches.anchor
     return [
       Finding(
-        location: session.trace.content.location, cost: Double(watch.largest.points),
-        symptom: watch.moves > 0
-          ? "defaultScrollAnchor does nothing when sizes change: "
-            + "\(PlainNumber.count(watch.moves, "change")) moved the list's end by up to "
-            + PlainNumber.points(watch.largest)
-          : "defaultScrollAnchor does nothing when sizes change; no step here shows it, in "
-            + PlainNumber.count(session.totals.frames, "frame"),
+        location: session.trace.content.location, cost: sizes ? Double(watch.largest.points) : 0,
+        symptom: !sizes
+          ? "defaultScrollAnchor does not say where the list begins: the position names the row"
+          : watch.moves > 0
+            ? "defaultScrollAnchor does nothing when sizes change: "
+              + "\(PlainNumber.count(watch.moves, "change")) moved the list's end by up to "
+              + PlainNumber.points(watch.largest)
+            : "defaultScrollAnchor does nothing when sizes change; no step here shows it, in "
+              + PlainNumber.count(session.totals.frames, "frame"),
         because:
           "a bound scroll position wins over a default anchor: the row it names is kept, whatever the anchor says",
         fix:

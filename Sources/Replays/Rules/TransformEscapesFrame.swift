@@ -11,18 +11,19 @@ struct EscapeWatch {
 
   mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
     guard let seen = stack.record.seen.first.map({ $0..<stack.record.seen.upperBound }) else { return }
+    let step = frame.location
     // The neighbours of what is seen: those that have just left, or come next.
     for subview in [seen.lowerBound - 1, seen.upperBound]
     where stack.content.isResolved(subview) && subview >= 0 {
       let element = stack.content.element(of: subview)
-      guard let offset = stack.content.transitionOffset(ofElement: element),
-        let length = stack.measuredLength(of: subview)
+      guard let (offset, top, bottom) = stack.content.transition(ofElement: element),
+        let frame = stack.measuredLength(of: subview)
       else { continue }
-      let start = stack.distance(of: subview) + offset
+      let (start, length) = (stack.distance(of: subview) + top + offset, frame - top - bottom)
       let overlap = min(start + length, stack.viewport) - max(start, .zero)
       guard overlap > .zero else { continue }
       rows.insert(stack.content.key(ofElement: element))
-      first = first ?? (stack.content.id(of: subview), offset, frame.location)
+      first = first ?? (stack.content.id(of: subview), offset, step)
       largest = max(largest, overlap)
     }
   }

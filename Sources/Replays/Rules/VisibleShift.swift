@@ -35,7 +35,7 @@ extension ReplaySession {
   /// Notes that an edit moved the first row that was seen before and is still there.
   ///
   /// Chosen: whoever is at the content's start, or at the end of one that is kept by its end, sees what comes in
-  /// there and is not moved against their will.
+  /// there and is not moved against their will; where the first row itself goes, the next one takes its place.
   mutating func noteEditShift(since before: ScreenBefore, told: Set<Int>, at location: SourceLocation) {
     // Where the first row is kept, the next one takes its place only if it goes.
     if stack.editAnchoring == .keepVisible { return }
@@ -43,10 +43,9 @@ extension ReplaySession {
     let wasAtEnd = stack.editAnchoring == .keepEnd && before.isAtEnd
     if wasAtStart || wasAtEnd { return }
     for (old, distance) in before.rows {
+      guard let new = stack.content.index(of: old, in: before.content) else { return }
       // What was told to move has moved for that.
-      guard let new = stack.content.index(of: old, in: before.content),
-        !told.contains(stack.content.element(of: new))
-      else { continue }
+      if told.contains(stack.content.element(of: new)) { continue }
       let moved = (stack.distance(of: new) - distance).magnitude
       if moved > .zero, stack.record.shift > .zero {
         watches.visibleShifts.add(.edit, stack.content.id(of: new), moved, at: location)

@@ -22,7 +22,9 @@ extension DiagnosticRule {
         because: "a row not measured yet counts as the mean of those that are, empty ones included: "
           + "that makes \(PlainNumber.points(rows.extent)) of content, and "
           + "\(PlainNumber.points(rows.extentWithout)) by the \(PlainNumber.points(rows.meanWithout)) of the others",
-        fix: "filter elements that show nothing out of the data, before ForEach",
+        fix: content.isElement(rows.first)
+          ? "filter elements that show nothing out of the data, before ForEach"
+          : "leave the view out while it shows nothing, with an 'if' around it",
         evidence: [
           "zeroRows": Double(rows.count), "measuredRows": Double(rows.measuredCount),
           "mean": Double(rows.mean.points), "meanWithout": Double(rows.meanWithout.points),

@@ -1,14 +1,13 @@
-/// The room around a stack, which scrolls with it.
-struct StackPadding: Hashable, Sendable {
+/// The room that all paddings of a view make around it.
+struct PaddingSum: Hashable, Sendable {
   var top = Length.zero
   var bottom = Length.zero
 
-  /// What it takes of the stack's width, at both sides together.
+  /// Before and after it across the scrolling axis, together.
   var sides = Length.zero
 }
 
-extension StackPadding {
-  /// The room of all paddings together.
+extension PaddingSum {
   init(_ modifiers: [ContentModifier]) {
     for case .padding(let edges, let length) in modifiers {
       let length = length ?? Self.standard
