@@ -119,7 +119,10 @@ extension TraceParser {
     var spacing: Length = 8
     var pinned: PinnedViews = []
     guard open("(", .parentheses) else { return (spacing, pinned) }
-    try arguments(of: "LazyVStack", named: ["spacing", "pinnedViews"]) {
+    try arguments(
+      of: "LazyVStack", named: ["spacing", "pinnedViews"],
+      notYet: ["alignment": "where a LazyVStack puts narrower rows"]
+    ) {
       (parser: inout TraceParser, name: String) throws(TraceError) in
       if name == "spacing" {
         spacing = try parser.length(.spacing)
