@@ -24,9 +24,9 @@ extension ReplayComparison {
     let right: String
   }
 
-  /// A table of figures, those that differ marked with a star.
+  /// A table of figures, those that differ marked with a star, below what A and B are.
   public func text(palette: Palette = .plain) -> String {
-    var table = TextTable([("", .left), (left.title, .right), (right.title, .right), ("", .left)])
+    var table = TextTable([("", .left), ("A", .right), ("B", .right), ("", .left)])
     for figure in figures {
       table.add([figure.name, figure.left, figure.right, figure.left == figure.right ? "" : "*"])
     }
@@ -35,7 +35,8 @@ extension ReplayComparison {
       differing == 0
       ? palette.good("no figure differs")
       : palette.doubtful("\(differing) of \(figures.count) figures differ (*)")
-    return ([verdict, ""] + table.lines).joined(separator: "\n") + "\n"
+    let titles = ["A  \(left.title)", "B  \(right.title)"]
+    return ([verdict, ""] + titles + [""] + table.lines).joined(separator: "\n") + "\n"
   }
 
   /// The two reports under `left` and `right`, in the form that `replay` gives them.
