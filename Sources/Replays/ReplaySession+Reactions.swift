@@ -21,7 +21,7 @@ struct ActiveReaction {
 }
 
 extension ReplaySession {
-  /// How many reactions may follow one step before they end, and how many frames those may take.
+  /// How many reactions may come in the frames of one step, and how many frames those may take in a row.
   private static let longestChain = 1_000
   private static let longestChainFrames = 100_000
 
@@ -72,7 +72,6 @@ extension ReplaySession {
   mutating func react() throws(TraceError) {
     if isReacting { return }
     isReacting = true
-    var chain = 0
     let start = totals.frames
     chaining: while let next = pendingReactions.first {
       guard chain < Self.longestChain else {

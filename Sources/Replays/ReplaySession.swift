@@ -43,6 +43,9 @@ struct ReplaySession {
   var brokenChains: Set<SourceLocation> = []
   var isReacting = false
 
+  /// How many reactions there were in the frames of the trace's own step so far.
+  var chain = 0
+
   /// Whether reactions were declared that have not seen the first layout yet.
   var awaitsFirstLayout = false
 
@@ -125,6 +128,7 @@ extension ReplaySession {
   mutating func perform(_ located: LocatedStep) throws(TraceError) {
     if case .on = located.step {} else { try reactToFirstLayout() }
     if located.step.takesTime { hasTakenTime = true }
+    if !isReacting { chain = 0 }
     currentStep = located.location
     switch located.step {
     case .scrollBy(let distance, let duration):

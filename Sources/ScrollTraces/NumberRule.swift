@@ -72,6 +72,8 @@ extension NumberRule {
   static let minLength = length("least length", 0...1_000, "48")
   static let aspectRatio = NumberRule(
     noun: "ratio of width by height", range: 0...1_000_000, example: "1.5", isPositive: true)
+  static let ratioHeight = NumberRule(
+    noun: "height of the ratio", range: 0...1_000_000, example: "9", isPositive: true)
   static let padding = length("padding", 0...1_000, "12")
   static let layoutPriority = NumberRule(noun: "priority", range: -1_000...1_000, example: "1")
   static let columns = whole("number of columns", 1...Double(RowLayout.maximumColumnCount), "2")

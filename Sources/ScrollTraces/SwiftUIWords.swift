@@ -19,6 +19,8 @@ enum SwiftUIWords {
     "scaledToFill": "write .aspectRatio(1.5, contentMode: .fill)",
     "resizable": "write .aspectRatio(1.5, contentMode: .fit)",
     "font": metrics, "fontWeight": metrics, "bold": metrics, "italic": metrics,
+    "position": notModelled, "alignmentGuide": notModelled, "minimumScaleFactor": notModelled,
+    "listRowInsets": notModelled, "gridCellColumns": notModelled, "layoutValue": notModelled,
     "containerRelativeFrame": notModelled, "safeAreaInset": notModelled, "safeAreaPadding": notModelled,
     "refreshable": notModelled, "searchable": notModelled, "scrollClipDisabled": drawing,
     "background": drawing, "overlay": drawing, "foregroundStyle": drawing, "foregroundColor": drawing,
@@ -26,6 +28,8 @@ enum SwiftUIWords {
     "tint": drawing, "border": drawing, "offset": drawing, "rotationEffect": drawing, "scaleEffect": drawing,
     "zIndex": drawing, "contentShape": drawing, "onTapGesture": drawing, "buttonStyle": drawing,
     "animation": drawing, "transition": drawing, "multilineTextAlignment": drawing, "hidden": drawing,
+    "tag": drawing, "environment": drawing, "sheet": drawing, "contextMenu": drawing, "swipeActions": drawing,
+    "equatable": drawing, "drawingGroup": drawing, "blur": drawing, "badge": drawing,
     "disabled": drawing, "accessibilityLabel": drawing, "listRowSeparator": drawing, "listStyle": drawing,
   ]
 

@@ -115,7 +115,7 @@ extension TraceParser {
     let example = ".aspectRatio(1.5, contentMode: .fit)"
     try openArguments(as: example)
     var ratio = try number(.aspectRatio)
-    if take(symbol: "/") { ratio /= try number(.aspectRatio) }
+    if take(symbol: "/") { ratio /= try number(.ratioHeight) }
     guard take(symbol: ","), take(word: "contentMode"), take(symbol: ":") else {
       throw missing("', contentMode:' as in \(example)")
     }

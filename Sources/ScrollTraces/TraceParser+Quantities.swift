@@ -26,6 +26,10 @@ extension TraceParser {
       guard close(")") else { throw missing("')' after the text") }
       return .constant(Double(text.count))
     }
+    if let name = ahead.takeWord(), !["characters", "seed"].contains(name), ahead.peek != UInt8(ascii: ":") {
+      _ = open("(", .parentheses)
+      throw missing("a text in quotes, or characters: \(NumberRule.characters.example)")
+    }
     return try quantity(of: "Text", [("characters", .any)], .characters)
   }
 

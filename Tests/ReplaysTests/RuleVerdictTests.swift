@@ -60,6 +60,21 @@ struct RuleVerdictTests {
       "", []
     ),
     (
+      "a list in a header repeats an id",
+      "ScrollView { LazyVStack { Section { Row(height: 3) } header: { VStack { ForEach(ids: [2, 2]) { Row(height: 1) } } } } }",
+      "", ["duplicate-id error"]
+    ),
+    (
+      "the last row goes while the end is on screen", list("Row(height: 60)"),
+      "scroll to edge bottom\nremove \"m99\"",
+      []
+    ),
+    (
+      "an anchor that is the top says nothing that a position could win over",
+      list("Row(height: 60)", modifiers: ".scrollPosition(id: nil).defaultScrollAnchor(.top)"),
+      "insert 1 at end", []
+    ),
+    (
       "a row below all others changes its height",
       "ScrollView { LazyVStack { ForEach(0..<20, id: \"m\") { Row(height: 160) }\nRow(height: 40).loads(on: appear, height: 30) } }",
       "scroll to edge bottom\nidle 100ms", ["layout-after-appear note"]
@@ -89,6 +104,20 @@ struct RuleVerdictTests {
     #expect(report.diagnoses.map { "\($0.rule.rawValue) \($0.severity)" } == found, "\(what)")
   }
 
+  @Test("stops reactions that calm frames keep apart", .timeLimit(.minutes(1)))
+  func flippingReactions() throws {
+    let text = """
+      trace 1
+      ScrollView { LazyVStack { ForEach(0..<20, id: "r") { Row(height: 100) } } }
+      on offset > 5 { scroll by -10 }
+      on offset < 5 { scroll by 10 }
+      scroll by 10
+      """
+    let report = try Replay.run(Trace(parsing: Array(text.utf8)) { _ in [] }, name: "flip.trace")
+    #expect(report.reactions.contains { $0.isEndless })
+    #expect(report.reactions.allSatisfy { $0.count <= 1_001 })
+  }
+
   @Test("counts rows that measure themselves with the height that they come to")
   func settledHeights() throws {
     for (heights, extent) in [("120", 12_000), ("120, 130", nil)] as [(String, Length?)] {
@@ -101,5 +130,49 @@ struct RuleVerdictTests {
       let trace = try Trace(parsing: Array(text.utf8)) { _ in [] }
       #expect(try ResolvedContent(trace.content).trueExtent(width: 390) == extent)
     }
+  }
+}
+
+@Suite("What stands before the stack")
+struct HeaderTests {
+  private func distance(of id: RowID, _ header: String, offset: Int, padding: String = "") throws -> [Length?]
+  {
+    let text = """
+      trace 1
+      viewport 400 x 600
+      model measured(prefetch: 0)
+      environment big = false
+      ScrollView { \(header)
+        LazyVStack(spacing: 0) { ForEach(0..<30, id: "r") { Row(height: 100) } }\(padding)
+      }
+      """
+    let trace = try Trace(parsing: Array(text.utf8)) { _ in [] }
+    var stack = LazyStack(
+      try ResolvedContent(trace.content, environment: ContentEnvironment(flags: ["big": false])), width: 400,
+      viewport: 600)
+    stack.advance(.scroll(by: Length(integerLiteral: offset)))
+    let before = stack.content.index(ofRow: id).map { stack.distance(of: $0) }
+    stack.advance(.changeEnvironment(ContentEnvironment(flags: ["big": true])))
+    return [before, stack.content.index(ofRow: id).map { stack.distance(of: $0) }]
+  }
+
+  @Test("stays where it is on screen, view by view, and rows make way only for what is")
+  func growing() throws {
+    let growing = "if big { Row(height: 600) } else { Row(height: 300) }"
+    // On screen itself, out of sight, and out of sight behind the stack's own padding.
+    #expect(try distance(of: "r0", growing, offset: 100) == [200, 500])
+    #expect(try distance(of: "r0", growing, offset: 350) == [-50, -50])
+    #expect(try distance(of: "r0", growing, offset: 310, padding: ".padding(.top, 20)") == [10, 10])
+    // Above another view, which is the first on screen.
+    #expect(try distance(of: "r0", growing + "\nRow(height: 300)", offset: 400) == [200, 200])
+    #expect(try distance(of: "r0", "Row(height: 300)\n" + growing, offset: 400) == [200, 500])
+  }
+}
+
+extension ResolvedContent {
+  /// The first subview of the row that has an id.
+  fileprivate func index(ofRow id: RowID) -> Int? {
+    guard case .found(let element) = lookUp(id) else { return nil }
+    return subviews(ofElement: element)?.first
   }
 }

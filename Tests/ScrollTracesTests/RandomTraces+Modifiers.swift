@@ -8,7 +8,7 @@ extension RandomTraces {
     let hasStack = views.contains(where: \.isStack)
     root.kind = .scrollView(
       views.map { view in
-        mayLoad = !hasStack || view.isStack
+        isInStack = !hasStack || view.isStack
         return modified(view, inElement: false, inRow: false)
       })
     if flip() { root.modifiers.append(.scrollPosition(id: maybe(id()), anchor: maybe(unitPoint()))) }
@@ -48,7 +48,7 @@ extension RandomTraces {
       view.kind = .conditional(condition, then: branches[0], otherwise: branches[1])
     case .row:
       if flip() { view.modifiers = [.width(flip() ? .constant(double(900)) : .integers(3...90, seed: 0))] }
-      if mayLoad, flip() { view.modifiers.append(.loads(lateLoad())) }
+      if isInStack, flip() { view.modifiers.append(.loads(lateLoad())) }
       if inElement, !inRow, flip() {
         view.modifiers.append(.scrollTransition(offset: flip() ? length(900) : -length(900)))
       }
@@ -58,7 +58,8 @@ extension RandomTraces {
     default: break
     }
     view.modifiers += subviewModifiers(of: view, inElement: inElement, inRow: inRow)
-    if view.mayBeLaidOut { while int(3) == 0 { view.modifiers.append(layoutModifier()) } }
+    let measuresItself = view.modifiers.contains { if case .onGeometryChange = $0 { true } else { false } }
+    if view.mayBeLaidOut, !measuresItself { while int(3) == 0 { view.modifiers.append(layoutModifier()) } }
     return view
   }
 
@@ -70,6 +71,7 @@ extension RandomTraces {
     default: return []
     }
     if inElement { return [.onScrollVisibilityChange(threshold: threshold())] }
+    guard isInStack else { return [] }
     givenIDCount += 1
     return [.id(flip() ? .number(givenIDCount) : .text("\(string())\(givenIDCount)"))]
   }

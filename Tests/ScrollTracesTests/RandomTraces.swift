@@ -9,8 +9,8 @@ struct RandomTraces {
   private var marks: [String] = []
   var givenIDCount = 0
 
-  /// Whether rows may load where views are drawn now, and how.
-  var mayLoad = true
+  /// Whether views drawn now stand in the stack, where rows may load and views have ids; and how rows load.
+  var isInStack = true
   var loadTime: Double?
   let loadsAhead: Bool
 

@@ -116,7 +116,7 @@ enum Samples {
         VStack {
             Row(height: 3)
         }
-        .id(12)
+        .padding(12)
     }
     .scrollPosition(id: "m50", anchor: 0.25)
     .defaultScrollAnchor(.top)

@@ -28,7 +28,11 @@ extension ContentRules {
   ) -> ContentError.Reason? {
     let isAllowed: Bool
     switch (modifier, role) {
+    case (.id, .view(let around)) where around.isBesideStack:
+      return .unmodelledModifier(modifier.name, place: "outside the stack")
     case (.id, let role): return reason(againstIDOn: content, as: role)
+    case (.onGeometryChange, .view) where content.modifiers.contains(where: \.isLayout):
+      return .unmodelledModifier(modifier.name, place: "with frames or padding")
     case (.loads, .view(let around)) where around.isBesideStack && content.isRow:
       return .unmodelledModifier(modifier.name, place: "outside the stack")
     case (.loads, .view), (.width, .view): isAllowed = content.isRow

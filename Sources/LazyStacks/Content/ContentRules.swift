@@ -67,7 +67,7 @@ struct ContentRules {
   mutating func check(_ content: Content, _ around: Surroundings) throws(ContentError) {
     try checkModifiers(of: content, as: .view(around))
     var inner = around.inside(content.name)
-    inner.depth += 1 + content.modifiers.count(where: \.isLayout)
+    inner.depth += (content.isLayout ? 1 : 0) + content.modifiers.count(where: \.isLayout)
     if inner.depth > Self.maximumDepth { throw ContentError(.tooDeep, in: content) }
     switch content.kind {
     case .scrollView:
@@ -141,6 +141,14 @@ struct ContentRules {
 extension Content {
   var isLazyVStack: Bool {
     if case .lazyVStack = kind { true } else { false }
+  }
+
+  /// Whether it measures what is in it.
+  fileprivate var isLayout: Bool {
+    switch kind {
+    case .layout, .geometryReader, .lazyVStack: true
+    default: false
+    }
   }
 
   var isVStack: Bool {

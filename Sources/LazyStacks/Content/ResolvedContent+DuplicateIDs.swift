@@ -35,7 +35,8 @@ extension ResolvedContent {
     let across = data.indices.flatMap { later in
       data[..<later].compactMap { $0.sharedIDs(with: data[later]) }
     }
-    return within + data.flatMap(\.repeatedNestedIDs) + across
+    let nested = segments.filter { !$0.isHidden }.flatMap { $0.content.repeatedIDs(times: $0.elementCount) }
+    return within + nested + (leading + trailing).repeatedIDs(times: 1) + across
   }
 }
 
@@ -46,26 +47,6 @@ extension Segment {
     return DuplicateIDs(
       count: repeated.count, example: first.id, places: first.positions.prefix(10).map(place),
       dropped: repeated.reduce(0) { $0 + $1.positions.count - 1 })
-  }
-
-  /// The identities that a `ForEach` inside its elements repeats, in each of them.
-  fileprivate var repeatedNestedIDs: [DuplicateIDs] {
-    var found: [DuplicateIDs] = []
-    for view in content {
-      view.forEachView { view in
-        guard case .forEach(let forEach) = view.kind, case .listed(let ids) = forEach.elements,
-          case let repeated = ElementIDs.listed(ids).repeated, let first = repeated.first
-        else { return }
-        let places = first.positions.prefix(10).map {
-          DuplicateIDs.Place(name: forEach.name, location: view.location, position: $0)
-        }
-        let dropped = repeated.reduce(0) { $0 + $1.positions.count - 1 }
-        found.append(
-          DuplicateIDs(
-            count: repeated.count, example: first.id, places: Array(places), dropped: dropped * elementCount))
-      }
-    }
-    return found
   }
 
   /// The identities that a later `ForEach` has, too; `nil` if there are none.
@@ -85,5 +66,27 @@ extension Segment {
 
   private func place(_ position: Int) -> DuplicateIDs.Place {
     DuplicateIDs.Place(name: data?.name, location: location, position: position)
+  }
+}
+
+extension [Content] {
+  /// The identities that a `ForEach` in the views repeats, where the views are there some times.
+  fileprivate func repeatedIDs(times: Int) -> [DuplicateIDs] {
+    var found: [DuplicateIDs] = []
+    for view in self {
+      view.forEachView { view in
+        guard case .forEach(let forEach) = view.kind, case .listed(let ids) = forEach.elements,
+          case let repeated = ElementIDs.listed(ids).repeated, let first = repeated.first
+        else { return }
+        let places = first.positions.prefix(10).map {
+          DuplicateIDs.Place(name: forEach.name, location: view.location, position: $0)
+        }
+        let dropped = repeated.reduce(0) { $0 + $1.positions.count - 1 }
+        found.append(
+          DuplicateIDs(
+            count: repeated.count, example: first.id, places: places, dropped: dropped * times))
+      }
+    }
+    return found
   }
 }

@@ -134,6 +134,9 @@ extension ResolvedContent {
   /// The extent of what is before the rows, at a width: the views before the stack, and its padding.
   public func leadingExtent(width: Length) -> Length { extent(of: leading, width: width) + padding.top }
 
+  /// The extents of the views before the stack, one for each that is declared.
+  func leadingParts(width: Length) -> [Length] { leading.map { extent(of: [$0], width: width) } }
+
   /// The extent of what is after the rows, at a width: the stack's padding, and the views after it.
   public func trailingExtent(width: Length) -> Length { padding.bottom + extent(of: trailing, width: width) }
 

@@ -104,12 +104,26 @@ extension LazyStack {
 
   /// Takes over the lengths of what stands before and after the stack.
   ///
-  /// - Note: Chosen: while views before the stack are on screen, they keep their place and rows make way, as what is
-  ///   first on screen stays; else the row at the top stays.
+  /// - Note: Chosen: what is first on screen stays. While that is a view before the stack, what follows its start makes
+  ///   way; else the row at the top stays.
   mutating func takeEnds(into move: inout Move) {
-    let before = leading
-    (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
-    if record.offset < before, target == nil, !anchorsAtEnd { move.start.distance += leading - before }
+    let before = leadingParts
+    measureEnds()
+    guard target == nil, !anchorsAtEnd, before.count == leadingParts.count else { return }
+    var end = Length.zero
+    guard
+      let first = before.firstIndex(where: {
+        end += $0; return end > record.offset
+      })
+    else { return }
+    for index in first..<before.count { move.start.distance += leadingParts[index] - before[index] }
+  }
+
+  /// Measures what stands before and after the rows.
+  mutating func measureEnds() {
+    leadingParts = content.leadingParts(width: width)
+    leading = leadingParts.reduce(content.padding.top, +)
+    trailing = content.trailingExtent(width: width)
   }
 
   /// Puts the anchor where it is to be after sizes have changed: a target by its alignment, and the last

@@ -21,6 +21,9 @@ public struct LazyStack: Sendable {
 
   /// The extents of the views before and after the stack.
   public internal(set) var leading: Length
+
+  /// The extents of the views before the stack, one for each that is declared.
+  var leadingParts: [Length]
   public internal(set) var trailing: Length
 
   /// From the viewport's start to the content's, where content shorter than the viewport lies at its end.
@@ -106,7 +109,8 @@ public struct LazyStack: Sendable {
     self.parameters = parameters
     self.width = width
     self.viewport = viewport
-    leading = content.leadingExtent(width: width)
+    leadingParts = content.leadingParts(width: width)
+    leading = leadingParts.reduce(content.padding.top, +)
     trailing = content.trailingExtent(width: width)
     extents = MeasuredExtents(content, parameters)
     walked = WalkedExtents(content, parameters)
@@ -185,7 +189,7 @@ extension LazyStack {
       fill(with: .state(element: element, flag: flag, value: value))
     case .changeViewport(let width, let extent):
       (self.width, viewport) = (width, extent)
-      (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
+      measureEnds()
       moveWithoutRows(command, into: &frame)
     case .changeInset(let inset):
       self.inset = inset
@@ -203,7 +207,7 @@ extension LazyStack {
     let changesSomething =
       rerunBodies(insteadOf: old, after: outcome, into: &frame) || change.isDataEdit
       || content.environment != old.environment
-    (leading, trailing) = (content.leadingExtent(width: width), content.trailingExtent(width: width))
+    measureEnds()
     extents = MeasuredExtents(content, parameters)
     walked = WalkedExtents(content, parameters)
     layOutAnew(at: record.offset, changesSomething: changesSomething, from: frame)

@@ -59,7 +59,7 @@ extension DiagnosticRule {
       Finding(
         location: session.trace.content.feedbackLocation ?? watch.step, cost: Double(watch.flips.count),
         symptom: "rows jump as they come on screen: \(PlainNumber.count(watch.flips.count, "row")) measured "
-          + "themselves and took another height, first \(flip.id.traceText) from "
+          + "\(watch.flips.count == 1 ? "itself" : "themselves") and took another height, first \(flip.id.traceText) from "
           + "\(PlainNumber.points(flip.lengths[0])) to \(PlainNumber.points(flip.lengths[1]))",
         because: "a size that is known only after layout sets a length, so everything is laid out again: "
           + "\(PlainNumber.count(watch.passes, "pass", "passes")) in one frame here. A step further, and it never ends",

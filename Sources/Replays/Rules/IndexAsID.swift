@@ -10,7 +10,10 @@ extension DiagnosticRule {
       Finding(
         location: change.change.location, severity: change.states + change.rebuilt == 0 ? .note : nil,
         cost: Double(change.rebuilt),
-        symptom: "an edit moves rows without their state: after line \(change.step.line), "
+        symptom: "an edit moves rows without their state: "
+          + (change.edits > 1
+            ? "in \(change.edits) edits, from line \(change.step.line) on, "
+            : "after line \(change.step.line), ")
           + "\(PlainNumber.count(change.places, "id")) stood for other data, from "
           + "\(PlainNumber.count(change.change.first)) on"
           + (change.states > 0

@@ -32,8 +32,8 @@ extension DiagnosticRule {
     let anchors = session.stack.content.anchors
     guard anchors.isBound else { return [] }
     // Where the position names no row, the anchor still says where the content begins.
-    let sizes = anchors.declares(.sizeChanges)
-    guard sizes || anchors.declares(.initialOffset) && anchors.initialID != nil else { return [] }
+    let sizes = anchors.edge(for: .sizeChanges) == .bottom
+    guard sizes || anchors.edge(for: .initialOffset) == .bottom && anchors.initialID != nil else { return [] }
     let watch = session.watches.anchor
     return [
       Finding(

@@ -44,7 +44,8 @@ extension DiagnosticRule {
         }?.location ?? first.step, cost: Double(watch.largest.points),
         symptom:
           "rows vanish too early or come too late: \(PlainNumber.count(watch.rows.count, "row")), first "
-          + "\(first.id.traceText), drawn \(PlainNumber.points(first.offset.magnitude)) from its place, were gone "
+          + "\(first.id.traceText), drawn \(PlainNumber.points(first.offset.magnitude)) from its place, "
+          + "\(watch.rows.count == 1 ? "was" : "were") gone "
           + "with up to \(PlainNumber.points(watch.largest)) still to be seen",
         because:
           "a lazy stack goes by layout frames, and a visual effect moves only what is drawn: when the frame has "

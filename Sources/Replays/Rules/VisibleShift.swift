@@ -42,6 +42,8 @@ extension ReplaySession {
     let wasAtStart = before.offset == .zero && stack.editAnchoring != .keepEnd
     let wasAtEnd = stack.editAnchoring == .keepEnd && before.isAtEnd
     if wasAtStart || wasAtEnd { return }
+    // Content that became shorter brings its end to whoever was there.
+    if before.isAtEnd, stack.contentOffset < before.offset { return }
     for (old, distance) in before.rows {
       guard let new = stack.content.index(of: old, in: before.content) else { return }
       // What was told to move has moved for that.
