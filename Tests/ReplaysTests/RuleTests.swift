@@ -10,6 +10,7 @@ struct RuleTests {
   static let business: [String: [Diagnosis.Rule]] = [
     "cold-sample.trace": [.outlierInSample],
     "edits/bottom-anchor-resize.trace": [.visibleShift],
+    "edits/insert-into-eager.trace": [.visibleShift, .layoutAfterAppear],
     "edits/prepend-default.trace": [.visibleShift],
     "edits/state-length.trace": [.stateLostOffscreen],
     "motion/late-images.trace": [.visibleShift],

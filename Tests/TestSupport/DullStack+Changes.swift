@@ -23,7 +23,10 @@ extension DullStack {
       return
     }
     if isWalked { editWalked(after: before) }
-    if !isLazy { makeAllKnown() }
+    if !isLazy {
+      makeAllKnown()
+      if isDataEdit, !rows.isEmpty { buildEverything() }
+    }
     if rows.isEmpty { return leaveEmpty(after: last) }
     if isDataEdit { keepPlace(before, after: last) } else { keepAnchor(before, after: last) }
     if rows.isEmpty { return leaveEmpty(after: last) }

@@ -80,7 +80,11 @@ extension LazyStack {
     let standIn = standIn(for: position.subview, in: old, told: told)
     moveSeenRows(from: old, told: told, isEdit: change.isDataEdit)
     moveLengths(from: old, after: outcome, into: &frame)
-    if !content.isLazy { _ = resolveAll(into: &frame) }
+    if !content.isLazy {
+      _ = resolveAll(into: &frame)
+      // Nothing is estimated where everything is built, so what stays is decided by true lengths.
+      if change.isDataEdit, content.subviewCount > 0 { buildAll(into: &frame) }
+    }
     frame.baseExtent = currentContentExtent
     guard content.subviewCount > 0 else { return move }
     if change.isDataEdit {
