@@ -98,6 +98,7 @@ extension ReplaySession {
     guard let line = brokenChains.map(\.line).min() else { return nil }
     return .init(
       mark: "C",
-      text: "the reaction in line \(line) was stopped: 1,000 reactions, or 100,000 frames, in a row")
+      text: "the reaction in line \(line) was stopped: 1,000 reactions in one step, or 100,000 frames of them"
+    )
   }
 }
