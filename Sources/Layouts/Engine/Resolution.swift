@@ -115,6 +115,17 @@ extension View {
 }
 
 extension ResolutionContext {
+  /// One subview, whose node has the content that a closure makes.
+  func oneSubview(_ content: @escaping (PlacingContext) -> any NodeContent) -> [ResolvedPart] {
+    let identity = identity
+    return [
+      .subview(
+        ResolvedSubview(identity: identity) {
+          LayoutNode(content($0), identity: identity, traits: SubviewTraits(), engine: $0.engine)
+        })
+    ]
+  }
+
   func appending(_ step: ViewIdentity.Step) -> ResolutionContext {
     var inner = self
     inner.identity = identity.appending(step)

@@ -12,14 +12,9 @@ public struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveView {
 
   func resolve(in context: ResolutionContext) -> [ResolvedPart] {
     let identity = context.identity
-    return [
-      .subview(
-        ResolvedSubview(identity: identity) {
-          LayoutNode(
-            ContainerContent(layout, nodes(in: $0, identity), in: $0, identity: identity),
-            identity: identity, traits: SubviewTraits(), engine: $0.engine)
-        })
-    ]
+    return context.oneSubview {
+      ContainerContent(layout, nodes(in: $0, identity), in: $0, identity: identity)
+    }
   }
 
   private func nodes(in context: PlacingContext, _ identity: ViewIdentity) -> [LayoutNode] {

@@ -14,14 +14,7 @@ extension LeafSlot: PrimitiveView where Leaf: LeafView {
   static var resolvedCount: ResolvedCount { .exactly(1) }
 
   func resolve(in context: ResolutionContext) -> [ResolvedPart] {
-    let identity = context.identity
-    return [
-      .subview(
-        ResolvedSubview(identity: identity) {
-          LayoutNode(
-            SlotContent(self, in: $0), identity: identity, traits: SubviewTraits(), engine: $0.engine)
-        })
-    ]
+    context.oneSubview { SlotContent(self, in: $0) }
   }
 }
 

@@ -12,13 +12,7 @@ extension LeafView {
   static var resolvedCount: ResolvedCount { .exactly(1) }
 
   func resolve(in context: ResolutionContext) -> [ResolvedPart] {
-    let identity = context.identity
-    return [
-      .subview(
-        ResolvedSubview(identity: identity) {
-          LayoutNode(leaf(in: $0), identity: identity, traits: SubviewTraits(), engine: $0.engine)
-        })
-    ]
+    context.oneSubview { leaf(in: $0) }
   }
 }
 

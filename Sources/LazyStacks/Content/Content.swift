@@ -64,7 +64,8 @@ extension Content {
     /// `Spacer`, `Divider`, `Color` and `ProgressView`: one subview with nothing in it.
     case leaf(LeafView)
 
-    /// `GeometryReader`: one subview that takes what it is offered, whatever is in it.
+    /// `GeometryReader`: one subview that takes what it is offered, whatever is in it. (Documented: a length that
+    /// is left open becomes 10 points.)
     case geometryReader([Content])
   }
 }

@@ -50,7 +50,7 @@ struct ContentRules {
     /// Whether it stands in the scroll view before or after the stack.
     var isBesideStack = false
 
-    /// How many views and measuring modifiers there are around it.
+    /// How many layouts and measuring modifiers there are around it.
     var depth = 0
 
     func inside(_ parent: String) -> Surroundings {
