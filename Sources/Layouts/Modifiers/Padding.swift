@@ -8,7 +8,7 @@ extension View {
   ///
   /// - Parameter length: In points; `nil` for 16. Chosen: the platform's own padding as iOS has it.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    padding(EdgeInsets(edges, length ?? 16))
+    padding(EdgeInsets(edges, length ?? EdgeInsets.standardLength))
   }
 
   /// Insets the view; less than 0 lets it stand out.
@@ -109,4 +109,11 @@ struct FixedSize: ModifierLayout {
   private func offer(for proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
   }
+}
+
+extension EdgeInsets {
+  /// The padding where no length is given, in points.
+  ///
+  /// Chosen: the platform's own as iOS has it.
+  package static let standardLength: CGFloat = 16
 }

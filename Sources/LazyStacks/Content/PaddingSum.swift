@@ -1,3 +1,5 @@
+internal import Layouts
+
 /// The room that all paddings of a view make around it.
 struct PaddingSum: Hashable, Sendable {
   var top = Length.zero
@@ -10,14 +12,11 @@ struct PaddingSum: Hashable, Sendable {
 extension PaddingSum {
   init(_ modifiers: [ContentModifier]) {
     for case .padding(let edges, let length) in modifiers {
-      let length = length ?? Self.standard
+      let length = length ?? Length(EdgeInsets.standardLength)
       if edges.contains(.top) { top += length }
       if edges.contains(.bottom) { bottom += length }
       if edges.contains(.leading) { sides += length }
       if edges.contains(.trailing) { sides += length }
     }
   }
-
-  /// The room where no length is given, as the layout layer has it.
-  private static let standard: Length = 16
 }

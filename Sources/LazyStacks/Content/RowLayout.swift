@@ -83,7 +83,8 @@ extension ViewAlignment {
 
 /// A view with nothing in it.
 public enum LeafView: Hashable, Sendable {
-  /// `Spacer`: room that expands along the stack around it; `nil` for 8 points at least.
+  /// `Spacer`: room that expands along the stack around it; `nil` for 8 points at
+  /// least. (Known from a reimplementation.)
   case spacer(minLength: Length? = nil)
 
   /// `Divider`: a line across the stack around it.
