@@ -32,6 +32,7 @@ let package = Package(
   name: "lazystack",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
+    .library(name: "Findings", targets: ["Findings"]),
     .library(name: "Layouts", targets: ["Layouts"]),
     .library(name: "LazyStacks", targets: ["LazyStacks"]),
     .library(name: "ScrollTraces", targets: ["ScrollTraces"]),
@@ -40,31 +41,38 @@ let package = Package(
     .executable(name: "lazystack", targets: ["lazystack"]),
   ],
   targets: [
-    .target(name: "Layouts"),
-    .target(name: "LazyStacks", dependencies: ["Layouts"]),
-    .target(name: "ScrollTraces", dependencies: ["LazyStacks"]),
-    .target(name: "Replays", dependencies: ["LazyStacks", "ScrollTraces"]),
-    .target(name: "LazyStackTesting", dependencies: ["Layouts", "LazyStacks", "ScrollTraces", "Replays"]),
-    .executableTarget(name: "lazystack", dependencies: ["Layouts", "LazyStacks", "ScrollTraces", "Replays"]),
+    .target(name: "Findings"),
+    .target(name: "Layouts", dependencies: ["Findings"]),
+    .target(name: "LazyStacks", dependencies: ["Findings", "Layouts"]),
+    .target(name: "ScrollTraces", dependencies: ["Findings", "LazyStacks"]),
+    .target(name: "Replays", dependencies: ["Findings", "LazyStacks", "ScrollTraces"]),
+    .target(
+      name: "LazyStackTesting",
+      dependencies: ["Findings", "Layouts", "LazyStacks", "ScrollTraces", "Replays"]),
+    .executableTarget(
+      name: "lazystack", dependencies: ["Findings", "Layouts", "LazyStacks", "ScrollTraces", "Replays"]),
 
-    .target(name: "TestSupport", dependencies: ["LazyStacks"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Findings", "LazyStacks"], path: "Tests/TestSupport"),
     .target(name: "LookalikeUI", path: "Tests/LookalikeUI"),
     .executableTarget(
       name: "lazystack-bench", dependencies: ["LazyStacks", "ScrollTraces", "Replays", "TestSupport"]),
 
     .target(name: "LayoutFixtures", dependencies: ["Layouts"], path: "Tests/LayoutFixtures"),
     .testTarget(
-      name: "LayoutsTests", dependencies: ["Layouts", "LayoutFixtures", "LazyStacks", "TestSupport"]),
-    .testTarget(name: "LazyStacksTests", dependencies: ["LazyStacks", "TestSupport"]),
-    .testTarget(name: "ScrollTracesTests", dependencies: ["LazyStacks", "ScrollTraces"]),
+      name: "LayoutsTests",
+      dependencies: ["Findings", "Layouts", "LayoutFixtures", "LazyStacks", "TestSupport"]),
+    .testTarget(name: "LazyStacksTests", dependencies: ["Findings", "LazyStacks", "TestSupport"]),
+    .testTarget(name: "ScrollTracesTests", dependencies: ["Findings", "LazyStacks", "ScrollTraces"]),
     .testTarget(
       name: "ReplaysTests",
-      dependencies: ["LazyStacks", "ScrollTraces", "Replays", "TestSupport"],
+      dependencies: ["Findings", "LazyStacks", "ScrollTraces", "Replays", "TestSupport"],
       exclude: ["Golden", "scenarios.json"]),
     .testTarget(
       name: "LazyStackTestingTests",
-      dependencies: ["Layouts", "LazyStacks", "ScrollTraces", "Replays", "LazyStackTesting", "LookalikeUI"]),
-    .testTarget(name: "lazystackTests", dependencies: ["lazystack"]),
+      dependencies: [
+        "Findings", "Layouts", "LazyStacks", "ScrollTraces", "Replays", "LazyStackTesting", "LookalikeUI",
+      ]),
+    .testTarget(name: "lazystackTests", dependencies: ["Findings", "lazystack"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -74,12 +82,13 @@ if let hostLibraries {
   // product of its own: one with unsafe flags could not be depended on.
   package.targets += [
     .target(
-      name: "SourceLints", dependencies: ["Layouts", "LazyStacks", "ScrollTraces", "Replays"],
+      name: "SourceLints", dependencies: ["Findings", "Layouts", "LazyStacks", "ScrollTraces", "Replays"],
       linkerSettings: [
         .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])
       ]),
     .testTarget(
-      name: "SourceLintsTests", dependencies: ["LazyStacks", "ScrollTraces", "Replays", "SourceLints"]),
+      name: "SourceLintsTests",
+      dependencies: ["Findings", "LazyStacks", "ScrollTraces", "Replays", "SourceLints"]),
   ]
   for target in package.targets
   where ["lazystack", "lazystackTests", "SourceLints", "SourceLintsTests"].contains(target.name) {

@@ -1,3 +1,4 @@
+import Findings
 public import LazyStacks
 internal import Replays
 public import ScrollTraces
@@ -79,7 +80,7 @@ extension StackReplay {
   public var traceText: String { trace.text }
 
   /// Where the next step will stand.
-  var end: LazyStacks.SourceLocation { trace.end }
+  var end: SourcePoint { trace.end }
 
   /// Reads an expectation as if it stood at the end.
   func expectation(_ line: String) throws(TraceError) -> TraceExpectation { try trace.expectation(line) }

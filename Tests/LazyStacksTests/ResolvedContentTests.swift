@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import Testing
 
@@ -47,7 +48,7 @@ struct ResolvedContentTests {
 
   @Test("an element's subviews share its identity, and a view outside ForEach has its place")
   func identities() throws {
-    let header = Content(Self.row, at: SourceLocation(line: 7, column: 9))
+    let header = Content(Self.row, at: SourcePoint(line: 7, column: 9))
     let feed = Content(Self.forEach(.numbered(count: 3, prefix: "m"), [Self.row, Self.row]))
     let content = try ResolvedContent(
       Content(.scrollView([Content(.lazyVStack(spacing: 0, [header, feed]))])))
@@ -213,7 +214,7 @@ struct ResolvedContentTests {
       ),
     ] as [(Content.Kind, ContentError.Reason?)])
   func refused(kind: Content.Kind, reason: ContentError.Reason?) {
-    let location = SourceLocation(line: 3, column: 5)
+    let location = SourcePoint(line: 3, column: 5)
     let error = #expect(throws: ContentError.self) { try ResolvedContent(Content(kind, at: location)) }
     if let reason { #expect(error?.reason == reason) }
   }

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 import Testing
@@ -138,10 +139,10 @@ struct EditTests {
   }
 
   private func located(_ step: Step) -> LocatedStep {
-    LocatedStep(step, at: SourceLocation(line: 1, column: 1))
+    LocatedStep(step, at: SourcePoint(line: 1, column: 1))
   }
 
   private func located(_ edit: DataEdit) -> LocatedEdit {
-    LocatedEdit(edit, at: SourceLocation(line: 1, column: 1))
+    LocatedEdit(edit, at: SourcePoint(line: 1, column: 1))
   }
 }

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 import Testing
@@ -23,12 +24,12 @@ struct GrowingTraceTests {
   func mistakes() throws {
     var trace = try GrowingTrace(parsing: "trace 1\nScrollView {}\nmark \"a\"")
     let known = #expect(throws: TraceError.self) { try trace.reading("frame\nmark \"a\"") }
-    #expect(known?.location == SourceLocation(line: 5, column: 6))
+    #expect(known?.location == SourcePoint(line: 5, column: 6))
     #expect(known?.message == "the mark 'a' is already set at 3:1; write another name")
     let before = trace.text
     trace.append(try trace.reading("mark \"b\""))
     #expect(trace.text == before + "mark \"b\"\n")
-    #expect(trace.end == SourceLocation(line: 5, column: 1))
+    #expect(trace.end == SourcePoint(line: 5, column: 1))
   }
 
   @Test("reads an expectation without taking it in")

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -14,7 +15,7 @@ extension RandomTraces {
   /// A step that may stand in a reaction as well.
   private mutating func timedStep() -> Step {
     switch int(7) {
-    case 0: .batch((0...int(4)).map { _ in LocatedEdit(edit(), at: SourceLocation(line: 1, column: 1)) })
+    case 0: .batch((0...int(4)).map { _ in LocatedEdit(edit(), at: SourcePoint(line: 1, column: 1)) })
     case 1: .viewport(Trace.ViewportSize(width: length(1000), height: length(1_000_000)))
     case 2: .inset(length(1_000_000))
     case 3: .start(motion())

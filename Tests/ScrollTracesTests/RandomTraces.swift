@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -40,7 +41,7 @@ struct RandomTraces {
 }
 
 extension RandomTraces {
-  func located(_ step: Step) -> LocatedStep { LocatedStep(step, at: SourceLocation(line: 1, column: 1)) }
+  func located(_ step: Step) -> LocatedStep { LocatedStep(step, at: SourcePoint(line: 1, column: 1)) }
 
   mutating func int(_ bound: Int) -> Int { .random(in: 0..<bound, using: &random) }
 

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 import Testing
@@ -81,7 +82,7 @@ struct RecordingTests {
     let error = #expect(throws: RecordingError.self) {
       try Recording(parsing: Array(Self.header.utf8) + [0x30, 0xFF])
     }
-    #expect(error?.location == SourceLocation(line: 2, column: 2))
+    #expect(error?.location == SourcePoint(line: 2, column: 2))
     #expect(error?.message == "found the byte 0xFF, which is not UTF-8; save the file as UTF-8")
   }
 
@@ -90,7 +91,7 @@ struct RecordingTests {
     let bytes = Array((Self.header + "0,0,1\n1,0,1\n\n2,0,1\n").utf8)
     #expect(throws: Never.self) { try Recording(parsing: bytes, sampleLimit: 3) }
     let error = #expect(throws: RecordingError.self) { try Recording(parsing: bytes, sampleLimit: 2) }
-    #expect(error?.location == SourceLocation(line: 5, column: 1))
+    #expect(error?.location == SourcePoint(line: 5, column: 1))
     #expect(error?.reason == .tooManySamples(limit: 2))
     #expect(
       RecordingError.Reason.tooManySamples(limit: Recording.maximumSampleCount).description

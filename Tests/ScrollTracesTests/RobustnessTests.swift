@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 import Testing
@@ -70,7 +71,7 @@ struct RobustnessTests {
       try Trace(parsing: Array("\u{FEFF}trace 1\r\n// é".utf8) + bytes) { _ in [] }
     }
     #expect(error?.message == "found the byte \(name), which is not UTF-8; save the trace as UTF-8")
-    #expect(error?.location == SourceLocation(line: 2, column: 6))
+    #expect(error?.location == SourcePoint(line: 2, column: 6))
   }
 
   @Test("is refused with limits on strings, marks and words")

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 import Testing
@@ -124,12 +125,12 @@ struct TraceParserTests {
   func locations() throws {
     let trace = try parse(
       "\u{FEFF}trace 1\r\nScrollView { Group {} }\r\n mark \"é\"; frame // x\r\n")
-    #expect(trace.content.location == SourceLocation(line: 2, column: 1))
+    #expect(trace.content.location == SourcePoint(line: 2, column: 1))
     guard case .scrollView(let views) = trace.content.kind else { return }
-    #expect(views.map(\.location) == [SourceLocation(line: 2, column: 14)])
+    #expect(views.map(\.location) == [SourcePoint(line: 2, column: 14)])
     #expect(
       trace.steps.map(\.location) == [
-        SourceLocation(line: 3, column: 2), SourceLocation(line: 3, column: 13),
+        SourcePoint(line: 3, column: 2), SourcePoint(line: 3, column: 13),
       ])
   }
 

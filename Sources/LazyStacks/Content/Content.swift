@@ -1,3 +1,5 @@
+public import Findings
+
 /// One view of a content tree, in SwiftUI's own notation.
 ///
 /// Two contents are equal when they declare the same views, wherever they stand.
@@ -9,10 +11,10 @@ public struct Content: Sendable {
   public var modifiers: [ContentModifier]
 
   /// Where the view begins in its trace; `nil` for content built in code.
-  public var location: SourceLocation?
+  public var location: SourcePoint?
 
   /// Creates a view.
-  public init(_ kind: Kind, modifiers: [ContentModifier] = [], at location: SourceLocation? = nil) {
+  public init(_ kind: Kind, modifiers: [ContentModifier] = [], at location: SourcePoint? = nil) {
     self.kind = kind
     self.modifiers = modifiers
     self.location = location

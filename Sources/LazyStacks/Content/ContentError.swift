@@ -1,10 +1,12 @@
+public import Findings
+
 /// Why a content tree cannot be laid out.
 public struct ContentError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: Reason
 
   /// Where the view that is begins.
-  public let location: SourceLocation?
+  public let location: SourcePoint?
 
   /// Which of its modifiers is to blame, from 0; `nil` if the view itself is.
   public let modifierIndex: Int?

@@ -1,3 +1,5 @@
+import Findings
+
 extension ElementIDs {
   /// Returns an identity that someone who wrote `id` may have meant: the same number or text in
   /// the type that the elements have.

@@ -1,3 +1,5 @@
+package import Findings
+
 extension ResolvedContent {
   /// A `ForEach` of the stack, as rules of diagnosis look at it.
   package struct DeclaredForEach: Hashable, Sendable {
@@ -5,7 +7,7 @@ extension ResolvedContent {
     package let name: String?
 
     /// Where it is declared.
-    package let location: SourceLocation?
+    package let location: SourcePoint?
 
     /// How many subviews each of its elements has.
     package let subviewCount: SubviewCount
@@ -21,7 +23,7 @@ extension ResolvedContent {
   }
 
   /// Returns where the `ForEach` that a resolved subview comes from, or the view itself, is declared.
-  package func location(of subview: Int) -> SourceLocation? {
+  package func location(of subview: Int) -> SourcePoint? {
     segments.last { $0.firstSubview <= subview }?.location
   }
 

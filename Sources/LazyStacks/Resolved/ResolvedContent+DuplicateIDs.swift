@@ -1,3 +1,5 @@
+package import Findings
+
 /// Identities that more than one element of a stack has.
 package struct DuplicateIDs: Hashable, Sendable {
   /// How many identities there are more than once.
@@ -18,7 +20,7 @@ package struct DuplicateIDs: Hashable, Sendable {
     package var name: String?
 
     /// Where it is declared.
-    package var location: SourceLocation?
+    package var location: SourcePoint?
 
     /// The element, counted from its first.
     package var position: Int

@@ -1,3 +1,5 @@
+import Findings
+
 /// Changes of the data.
 extension ResolvedContent {
   /// Applies edits in order, as one update; nothing is changed if one cannot be.

@@ -1,3 +1,5 @@
+package import Findings
+
 /// What a changed environment does to the content.
 extension ResolvedContent {
   /// The number of elements that are there now.
@@ -6,12 +8,12 @@ extension ResolvedContent {
   }
 
   /// Where the `ForEach` are declared that give their elements new identities at each update.
-  package var freshLocations: [SourceLocation?] {
+  package var freshLocations: [SourcePoint?] {
     segments.filter { $0.isFresh && !$0.isHidden }.map(\.location)
   }
 
   /// Returns where the `ForEach` of an element is declared, if its identities are made anew.
-  package func freshLocation(ofElement element: Int) -> SourceLocation?? {
+  package func freshLocation(ofElement element: Int) -> SourcePoint?? {
     let segment = segments[segmentIndex(ofElement: element)]
     return segment.isFresh ? segment.location : nil
   }

@@ -1,8 +1,10 @@
+package import Findings
+
 /// A `ForEach` identified by index, some of whose identities stand for other data after an edit.
 package struct IndexedChange: Hashable, Sendable {
   /// The name of the `ForEach`, and where it is declared.
   package let name: String?
-  package let location: SourceLocation?
+  package let location: SourcePoint?
 
   /// The part of the stack.
   let segment: Int

@@ -1,3 +1,4 @@
+package import Findings
 internal import Layouts
 
 extension ResolvedContent {
@@ -71,7 +72,7 @@ extension ResolvedContent {
   }
 
   /// Returns where the `ForEach` are declared that have an identity among their data.
-  package func declarations(of id: RowID) -> [SourceLocation] {
+  package func declarations(of id: RowID) -> [SourcePoint] {
     segments.filter { !$0.isHidden && $0.place(of: id) != nil }.compactMap(\.location)
   }
 }

@@ -1,3 +1,5 @@
+import Findings
+
 /// A part of a stack: the elements of a `ForEach`, or one view.
 ///
 /// Where each element has the same number of subviews, element and subview are a division apart; else
@@ -19,7 +21,7 @@ struct Segment: Sendable {
   let data: ForEach?
 
   /// Where the `ForEach`, or the view, is declared.
-  let location: SourceLocation?
+  let location: SourcePoint?
 
   /// An element's views.
   let content: [Content]
@@ -44,7 +46,7 @@ struct Segment: Sendable {
 
   init(
     firstSubview: Int, firstElement: Int, count: SubviewCount, ids: ElementIDs?, data: ForEach?,
-    content: [Content], conditions: [Condition], location: SourceLocation?, environment: ContentEnvironment
+    content: [Content], conditions: [Condition], location: SourcePoint?, environment: ContentEnvironment
   ) {
     self.firstSubview = firstSubview
     self.firstElement = firstElement

@@ -1,3 +1,4 @@
+public import Findings
 public import Layouts
 
 /// How many subviews views resolve to, by their types and not by the branch taken.
@@ -25,7 +26,7 @@ public struct SubviewCount: SubviewCounting {
     public let kind: Kind
 
     /// Where it begins.
-    public let location: SourceLocation?
+    public let location: SourcePoint?
 
     /// The file of Swift source it is in; `nil` in a trace.
     package var file: String?
@@ -37,7 +38,7 @@ public struct SubviewCount: SubviewCounting {
     package var name: String?
 
     package init(
-      kind: Kind, location: SourceLocation?, file: String? = nil, name: String? = nil
+      kind: Kind, location: SourcePoint?, file: String? = nil, name: String? = nil
     ) {
       self.kind = kind
       self.location = location
@@ -81,9 +82,9 @@ public struct SubviewCount: SubviewCounting {
     /// Its name, such as `MessageRow.body`.
     package let name: String
     package let file: String
-    package let location: SourceLocation
+    package let location: SourcePoint
 
-    package init(name: String, file: String, location: SourceLocation) {
+    package init(name: String, file: String, location: SourcePoint) {
       self.name = name
       self.file = file
       self.location = location

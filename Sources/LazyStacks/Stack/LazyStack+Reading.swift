@@ -1,3 +1,5 @@
+package import Findings
+
 /// What reports and expectations read.
 extension LazyStack {
   /// The published content offset, in points from the content's start.
@@ -33,7 +35,7 @@ extension LazyStack {
   package func measuredLength(of subview: Int) -> Length? { extents.measuredLength(of: subview) }
 
   /// Returns how many elements are in being whose identities are made anew at each update, by their `ForEach`.
-  package func freshElements() -> [SourceLocation?: Int] {
+  package func freshElements() -> [SourcePoint?: Int] {
     lifetimes.elements.reduce(into: [:]) { counts, element in
       if let location = content.freshLocation(ofElement: element) { counts[location, default: 0] += 1 }
     }

@@ -1,3 +1,5 @@
+public import Findings
+
 /// The identity `ForEach` gives an element.
 ///
 /// As in SwiftUI, a value matches only a value of the same type: the number 12 never
@@ -13,7 +15,7 @@ public enum RowID: Hashable, Sendable {
   case fresh(Int)
 
   /// A view outside `ForEach`, known by its place in the trace, which nothing can name.
-  case view(SourceLocation?)
+  case view(SourcePoint?)
 }
 
 extension RowID: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -7,14 +8,14 @@ struct FindingLog {
   /// A target that was not found.
   struct UnresolvedTarget {
     var explanation: String
-    var location: SourceLocation
+    var location: SourcePoint
     var steps = 0
   }
 
   /// A limit that a frame reached.
   struct ReachedLimit {
     var limit: Int
-    var location: SourceLocation
+    var location: SourcePoint
     var frame: Int
     var frames = 0
   }
@@ -22,7 +23,7 @@ struct FindingLog {
   /// An update that gave elements new identities.
   struct Renewal {
     /// The first step that did.
-    var step: SourceLocation
+    var step: SourcePoint
     var updates = 0
 
     /// The elements in being before, none of which stayed, and those built in their place.
@@ -35,7 +36,7 @@ struct FindingLog {
     var change: IndexedChange
 
     /// The first step that did.
-    var step: SourceLocation
+    var step: SourcePoint
     var edits = 0
 
     /// The places with other data, the rows in being among them, and the values of row state that stayed behind.
@@ -47,17 +48,17 @@ struct FindingLog {
   /// Ids that are there more than once, and the step that brought them; `nil` if they were there at first.
   struct Duplicates {
     var ids: DuplicateIDs
-    var step: SourceLocation?
+    var step: SourcePoint?
   }
 
   /// The edits that moved other data behind index ids, by the `ForEach`.
-  private(set) var indexChanges: [SourceLocation?: IndexChange] = [:]
+  private(set) var indexChanges: [SourcePoint?: IndexChange] = [:]
 
   /// The ids that were there more than once at some time, as they were found.
   private(set) var duplicates: [Duplicates] = []
 
   /// The updates that gave new identities, by the `ForEach` that did.
-  private(set) var renewals: [SourceLocation?: Renewal] = [:]
+  private(set) var renewals: [SourcePoint?: Renewal] = [:]
 
   /// The targets not found, by what traces call them.
   private(set) var unresolvedTargets: [String: UnresolvedTarget] = [:]
@@ -65,18 +66,18 @@ struct FindingLog {
   private(set) var buildLimit: ReachedLimit?
   private(set) var passLimit: ReachedLimit?
 
-  mutating func unresolved(_ target: ScrollTarget, _ explanation: String, at location: SourceLocation) {
+  mutating func unresolved(_ target: ScrollTarget, _ explanation: String, at location: SourcePoint) {
     let first = UnresolvedTarget(explanation: explanation, location: location)
     unresolvedTargets[target.description, default: first].steps += 1
   }
 
-  mutating func renewal(of list: SourceLocation?, lost: Int, rebuilt: Int, at step: SourceLocation) {
+  mutating func renewal(of list: SourcePoint?, lost: Int, rebuilt: Int, at step: SourcePoint) {
     renewals[list, default: Renewal(step: step)].updates += 1
     renewals[list]?.lost += lost
     renewals[list]?.rebuilt += rebuilt
   }
 
-  mutating func indexedChange(_ change: IndexedChange, rebuilt: Int, states: Int, at step: SourceLocation) {
+  mutating func indexedChange(_ change: IndexedChange, rebuilt: Int, states: Int, at step: SourcePoint) {
     indexChanges[change.location, default: IndexChange(change: change, step: step)].edits += 1
     indexChanges[change.location]?.places += change.count
     indexChanges[change.location]?.rebuilt += rebuilt
@@ -84,18 +85,18 @@ struct FindingLog {
   }
 
   /// Keeps ids that were not found before.
-  mutating func duplicates(in found: [DuplicateIDs], at step: SourceLocation?) {
+  mutating func duplicates(in found: [DuplicateIDs], at step: SourcePoint?) {
     for ids in found where !duplicates.contains(where: { $0.ids.isSameCause(as: ids) }) {
       duplicates.append(Duplicates(ids: ids, step: step))
     }
   }
 
-  mutating func buildLimit(frame: Int, limit: Int, at location: SourceLocation) {
+  mutating func buildLimit(frame: Int, limit: Int, at location: SourcePoint) {
     buildLimit = buildLimit ?? ReachedLimit(limit: limit, location: location, frame: frame)
     buildLimit?.frames += 1
   }
 
-  mutating func passLimit(frame: Int, limit: Int, at location: SourceLocation) {
+  mutating func passLimit(frame: Int, limit: Int, at location: SourcePoint) {
     passLimit = passLimit ?? ReachedLimit(limit: limit, location: location, frame: frame)
     passLimit?.frames += 1
   }

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -21,7 +22,7 @@ struct RuleWatches {
 /// A frame of a replay, as far as rules need it.
 struct WatchedFrame {
   let number: Int
-  let location: SourceLocation
+  let location: SourcePoint
 
   /// What was asked; `nil` for the initial layout.
   let command: FrameCommand?

@@ -1,3 +1,4 @@
+import Findings
 public import LazyStacks
 public import ScrollTraces
 

@@ -1,3 +1,4 @@
+package import Findings
 package import LazyStacks
 package import ScrollTraces
 
@@ -39,7 +40,7 @@ extension LiveReplay {
 
   /// What becomes of an expectation now; those about diagnoses are decided at once.
   package func result(
-    of expectation: TraceExpectation, at location: SourceLocation
+    of expectation: TraceExpectation, at location: SourcePoint
   ) -> ReplayReport.ExpectationResult {
     var log = ExpectationLog()
     let entry = session.check(expectation, at: location)

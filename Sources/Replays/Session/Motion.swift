@@ -1,10 +1,11 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
 /// A motion that goes on by itself while nothing else is asked.
 struct Motion {
   /// Where the step is that began it.
-  let location: SourceLocation
+  let location: SourcePoint
 
   /// What moves the content.
   let kind: Kind
@@ -37,7 +38,7 @@ struct Motion {
     let before: Totals
   }
 
-  init(_ kind: Kind, at location: SourceLocation) {
+  init(_ kind: Kind, at location: SourcePoint) {
     self.kind = kind
     self.location = location
   }

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -5,7 +6,7 @@ extension ReplaySession {
   /// Performs edits as one update: one frame.
   ///
   /// - Throws: A ``TraceError`` at the first edit that cannot be applied.
-  mutating func edit(_ edits: [LocatedEdit], at location: SourceLocation) throws(TraceError) {
+  mutating func edit(_ edits: [LocatedEdit], at location: SourcePoint) throws(TraceError) {
     let outcome: EditOutcome
     do {
       outcome = try stack.prepare(edits.map(\.edit))
@@ -25,7 +26,7 @@ extension ReplaySession {
   }
 
   /// Notes the rows whose identity now stands for other data, as it is their index.
-  private mutating func noteIndexIDs(since before: ScreenBefore, at location: SourceLocation) {
+  private mutating func noteIndexIDs(since before: ScreenBefore, at location: SourcePoint) {
     for change in stack.content.indexedChanges(since: before.content) {
       let states = states.keys.count {
         stack.content.hasOtherData($0, since: before.content, as: change)
@@ -35,7 +36,7 @@ extension ReplaySession {
   }
 
   /// Notes the `ForEach` whose elements have new identities.
-  mutating func noteRenewals(of live: [SourceLocation?: Int], at location: SourceLocation) {
+  mutating func noteRenewals(of live: [SourcePoint?: Int], at location: SourcePoint) {
     for list in stack.content.freshLocations {
       let rebuilt = stack.events.built.count { stack.content.freshLocation(ofElement: $0.element) == list }
       findings.renewal(of: list, lost: live[list] ?? 0, rebuilt: rebuilt, at: location)

@@ -1,3 +1,4 @@
+import Findings
 import struct Foundation.CGFloat
 import LazyStacks
 import ScrollTraces
@@ -46,7 +47,7 @@ struct ExpectationLog {
 
 extension ReplaySession {
   /// Evaluates an expectation now, or leaves it to the end.
-  func check(_ expectation: TraceExpectation, at location: SourceLocation) -> ExpectationLog.Entry {
+  func check(_ expectation: TraceExpectation, at location: SourcePoint) -> ExpectationLog.Entry {
     var result = ReplayReport.ExpectationResult(
       line: location.line, column: location.column, text: expectation.description, passed: false,
       actual: .none)

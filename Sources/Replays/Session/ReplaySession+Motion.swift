@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -6,7 +7,7 @@ extension ReplaySession {
   private static let longestIdle = 100_000
 
   /// Begins a motion: one frame in which nothing moves yet.
-  mutating func start(_ motion: StartedMotion, at location: SourceLocation) throws(TraceError) {
+  mutating func start(_ motion: StartedMotion, at location: SourcePoint) throws(TraceError) {
     interrupt()
     switch motion {
     case .fling(let velocity, let rate):
@@ -24,7 +25,7 @@ extension ReplaySession {
 
   /// The animation to a target; `nil` if there is nowhere to go, which is reported.
   private mutating func animation(
-    to target: ScrollTarget, over duration: Duration, at location: SourceLocation
+    to target: ScrollTarget, over duration: Duration, at location: SourcePoint
   ) throws(TraceError) -> Motion.Animation? {
     switch plan(for: target) {
     case .go(let goal, let found):
@@ -38,7 +39,7 @@ extension ReplaySession {
   }
 
   /// Runs frames in which nothing is asked: a motion goes on, else there is spare time.
-  mutating func idle(frames: Int, at location: SourceLocation) throws(TraceError) {
+  mutating func idle(frames: Int, at location: SourcePoint) throws(TraceError) {
     for _ in 0..<frames {
       try idleFrame(at: location)
       if stack.record.exhausted != nil { break }
@@ -46,7 +47,7 @@ extension ReplaySession {
   }
 
   /// Waits until nothing moves and nothing loads.
-  mutating func idleUntilRest(at location: SourceLocation) throws(TraceError) {
+  mutating func idleUntilRest(at location: SourcePoint) throws(TraceError) {
     var count = 0
     repeat {
       try idleFrame(at: location)
@@ -58,7 +59,7 @@ extension ReplaySession {
     } while (motion != nil || stack.isLoading) && stack.record.exhausted == nil
   }
 
-  private mutating func idleFrame(at location: SourceLocation) throws(TraceError) {
+  private mutating func idleFrame(at location: SourcePoint) throws(TraceError) {
     guard var motion else {
       enter(.idle, at: location)
       return try advance(.idle, at: location)
@@ -100,7 +101,7 @@ extension ReplaySession {
 
   /// Moves the content by a finger: positions are whole pixels, but for the last.
   mutating func drag(
-    _ distance: Length, frames: Int, at location: SourceLocation
+    _ distance: Length, frames: Int, at location: SourcePoint
   ) throws(TraceError) {
     interrupt()
     enter(.tracking, at: location)
@@ -117,7 +118,7 @@ extension ReplaySession {
   }
 
   /// Moves as a finger would, so that a row sits at a distance from the viewport's start.
-  mutating func follow(_ id: RowID, at distance: Length, _ location: SourceLocation) throws(TraceError) {
+  mutating func follow(_ id: RowID, at distance: Length, _ location: SourcePoint) throws(TraceError) {
     guard let subview = subview(of: id) else {
       throw TraceError(
         at: location,
@@ -128,7 +129,7 @@ extension ReplaySession {
   }
 
   /// Notes what moves the scroll view from the next frame on.
-  mutating func enter(_ phase: ScrollPhase, at location: SourceLocation) {
+  mutating func enter(_ phase: ScrollPhase, at location: SourcePoint) {
     if phase == phases.last?.phase ?? .idle { return }
     phases.append(ReplayReport.PhaseChange(frame: max(0, totals.frames), line: location.line, phase: phase))
   }

@@ -1,10 +1,11 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
 /// A reaction in force, and what it saw last.
 struct ActiveReaction {
   let reaction: Reaction
-  let location: SourceLocation
+  let location: SourcePoint
 
   /// Whether its condition held at the last frame's end.
   var held = false
@@ -28,7 +29,7 @@ extension ReplaySession {
   /// Puts a reaction into force.
   ///
   /// It sees the frames that follow, and the first layout if no step has taken time before it.
-  mutating func add(_ reaction: Reaction, at location: SourceLocation) {
+  mutating func add(_ reaction: Reaction, at location: SourcePoint) {
     var active = ActiveReaction(reaction: reaction, location: location)
     if hasTakenTime {
       active.held = holds(reaction.trigger)

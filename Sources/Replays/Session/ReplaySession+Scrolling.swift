@@ -1,9 +1,10 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
 extension ReplaySession {
   /// Spreads a distance over frames: each part truncated toward zero on the grid, the remainder last.
-  mutating func scroll(by distance: Length, frames: Int, at location: SourceLocation) throws(TraceError) {
+  mutating func scroll(by distance: Length, frames: Int, at location: SourcePoint) throws(TraceError) {
     for frame in 1...frames {
       try advance(.scroll(by: distance.part(frame, of: frames)), at: location)
       // Going on would reach the limit again in every frame.
@@ -12,7 +13,7 @@ extension ReplaySession {
   }
 
   /// Performs a `scroll to` and reports what became of it.
-  mutating func scroll(to target: ScrollTarget, frames: Int, at location: SourceLocation) throws(TraceError) {
+  mutating func scroll(to target: ScrollTarget, frames: Int, at location: SourcePoint) throws(TraceError) {
     switch plan(for: target) {
     case .go(let goal, let found):
       try go(to: goal, of: target, found: found, frames: frames, at: location)
@@ -24,7 +25,7 @@ extension ReplaySession {
   /// One frame in which a `scroll to` does not move anything.
   mutating func stay(
     at target: ScrollTarget, _ outcome: ReplayReport.ScrollOutcome.Outcome, _ explanation: String?,
-    at location: SourceLocation
+    at location: SourcePoint
   ) throws(TraceError) {
     let before = totals
     try advance(.rest, at: location)
@@ -67,7 +68,7 @@ extension ReplaySession {
 
   private mutating func go(
     to goal: ScrollGoal, of target: ScrollTarget, found: ReplayReport.ScrollOutcome.Outcome, frames: Int,
-    at location: SourceLocation
+    at location: SourcePoint
   ) throws(TraceError) {
     let before = totals
     let guessed = stack.goalOffset(goal)
@@ -101,7 +102,7 @@ extension ReplaySession {
   }
 
   /// Reports an animation that `start` began, when it ends or something else takes over.
-  mutating func finish(_ animation: Motion.Animation, wasInterrupted: Bool, at location: SourceLocation) {
+  mutating func finish(_ animation: Motion.Animation, wasInterrupted: Bool, at location: SourcePoint) {
     var outcome = animation.found
     if wasInterrupted {
       outcome = .interrupted
@@ -135,7 +136,7 @@ extension ReplaySession {
 
   private mutating func report(
     _ target: ScrollTarget, _ outcome: ReplayReport.ScrollOutcome.Outcome, _ explanation: String?,
-    at location: SourceLocation, from before: Totals, guessed: Length?, landed: ReplayReport.PlacedID?
+    at location: SourcePoint, from before: Totals, guessed: Length?, landed: ReplayReport.PlacedID?
   ) {
     scrolls.append(
       ReplayReport.ScrollOutcome(

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -6,7 +7,7 @@ extension ReplaySession {
   ///
   /// Of several elements with one id the first is written to, as `scroll to` goes there.
   mutating func write(
-    _ value: StateValue, to key: String, of id: RowID, at location: SourceLocation
+    _ value: StateValue, to key: String, of id: RowID, at location: SourcePoint
   ) throws(TraceError) {
     let moment = ReplayReport.Moment(frame: totals.frames, line: location.line)
     let found = stack.content.lookUp(id)
@@ -58,7 +59,7 @@ extension ResolvedContent.Lookup {
 
 extension ReplaySession {
   /// Where the step on a line begins.
-  func location(ofLine line: Int) -> SourceLocation? {
+  func location(ofLine line: Int) -> SourcePoint? {
     trace.steps.first { $0.location.line == line }?.location
   }
 }

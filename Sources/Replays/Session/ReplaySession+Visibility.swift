@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -55,7 +56,7 @@ extension ReplaySession {
 
 extension Content {
   /// The shares that callbacks of visibility wait for, with the views that declare them.
-  fileprivate var ownThresholds: [(share: Double, location: SourceLocation?)] {
+  fileprivate var ownThresholds: [(share: Double, location: SourcePoint?)] {
     modifiers.compactMap { modifier in
       switch modifier {
       case .onScrollTargetVisibilityChange(let share), .onScrollVisibilityChange(let share): (share, location)
@@ -65,8 +66,8 @@ extension Content {
   }
 
   /// The same of this view and all inside it.
-  var thresholds: [(share: Double, location: SourceLocation?)] {
-    var found: [(share: Double, location: SourceLocation?)] = []
+  var thresholds: [(share: Double, location: SourcePoint?)] {
+    var found: [(share: Double, location: SourcePoint?)] = []
     forEachView { found += $0.ownThresholds }
     return found
   }

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -28,7 +29,7 @@ struct ReplaySession {
 
   /// What the first rows made of the content, and the step being performed.
   var sample: SampleFigures?
-  var currentStep: SourceLocation?
+  var currentStep: SourcePoint?
   var unwritten: [ReplayReport.UnwrittenState] = []
   var shifts = ShiftLog()
   var visibility: [ReplayReport.VisibilityChange] = []
@@ -40,7 +41,7 @@ struct ReplaySession {
   /// The reactions in force, those that are due, and those that went on without end.
   var reactions: [ActiveReaction] = []
   var pendingReactions: [Int] = []
-  var brokenChains: Set<SourceLocation> = []
+  var brokenChains: Set<SourcePoint> = []
   var isReacting = false
 
   /// How many reactions there were in the frames of the trace's own step so far.
@@ -89,7 +90,7 @@ struct ReplaySession {
         trace.content, environment: ContentEnvironment(trace.environment),
         framesPerSecond: trace.display.framesPerSecond)
     } catch {
-      throw TraceError(at: error.location ?? SourceLocation(line: 1, column: 1), error.reason.description)
+      throw TraceError(at: error.location ?? SourcePoint(line: 1, column: 1), error.reason.description)
     }
     trueExtent = content.trueExtent(width: trace.viewport.width)
     stack = LazyStack(
@@ -98,7 +99,7 @@ struct ReplaySession {
     watches.thresholds.thresholds = trace.content.thresholds
     sample = SampleFigures(stack, trueExtent: trueExtent)
     findings.duplicates(in: content.duplicateIDs, at: nil)
-    let start = trace.content.location ?? SourceLocation(line: 1, column: 1)
+    let start = trace.content.location ?? SourcePoint(line: 1, column: 1)
     try record(stack.record, before: FrameRecord(), at: start)
     try goToInitialPosition(at: start)
   }
@@ -107,7 +108,7 @@ struct ReplaySession {
   ///
   /// - Note: Observed: a bottom-anchored stack is laid out from the top first, so the first rows appear once
   ///   before it goes to the end.
-  private mutating func goToInitialPosition(at start: SourceLocation) throws(TraceError) {
+  private mutating func goToInitialPosition(at start: SourcePoint) throws(TraceError) {
     let anchors = stack.content.anchors
     if let id = anchors.initialID {
       try scroll(to: .row(id, anchor: anchors.initialAnchor ?? .top), frames: 1, at: start)
@@ -182,7 +183,7 @@ extension ReplaySession {
 
   /// Changes a value of the environment, and with it what an eager stack would measure.
   private mutating func change(
-    _ value: Trace.EnvironmentValue, at location: SourceLocation
+    _ value: Trace.EnvironmentValue, at location: SourcePoint
   ) throws(TraceError) {
     var environment = stack.content.environment
     environment.set(value)
@@ -205,7 +206,7 @@ extension ReplaySession {
   }
 
   /// Runs one frame and records what it did.
-  mutating func advance(_ command: FrameCommand, at location: SourceLocation) throws(TraceError) {
+  mutating func advance(_ command: FrameCommand, at location: SourcePoint) throws(TraceError) {
     if totals.frames.isMultiple(of: 256) { onFrame() }
     let before = stack.record
     let anchor = stack.position
@@ -221,7 +222,7 @@ extension ReplaySession {
 
   private mutating func record(
     _ frame: FrameRecord, before: FrameRecord, anchor: ScrollPosition? = nil,
-    command: FrameCommand? = nil, at location: SourceLocation
+    command: FrameCommand? = nil, at location: SourcePoint
   ) throws(TraceError) {
     let number = totals.frames
     let isCorrection = number > 0 && CorrectionLog.isCorrection(frame, before: before)

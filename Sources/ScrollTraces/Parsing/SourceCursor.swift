@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 /// The bytes of a source text and a place among them.
@@ -27,8 +28,8 @@ struct SourceCursor {
 
 extension SourceCursor {
   /// The place of the next byte.
-  var location: SourceLocation {
-    SourceLocation(line: line, column: position - lineStart + 1)
+  var location: SourcePoint {
+    SourcePoint(line: line, column: position - lineStart + 1)
   }
 
   var isAtEnd: Bool { position == bytes.count }
@@ -78,12 +79,12 @@ extension SourceCursor {
   }
 
   /// The place of any byte; counts lines, so it is for errors only.
-  func location(of position: Int) -> SourceLocation {
+  func location(of position: Int) -> SourcePoint {
     let first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, position) : 0
     let before = bytes[first..<position]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? first
     let line = 1 + before.lazy.filter { $0 == UInt8(ascii: "\n") }.count
-    return SourceLocation(line: line, column: position - start + 1)
+    return SourcePoint(line: line, column: position - start + 1)
   }
 }
 

@@ -1,4 +1,5 @@
-public import LazyStacks
+public import Findings
+import LazyStacks
 
 /// Why a trace cannot be read: where, what was found, what to write instead.
 public struct TraceError: Error, Hashable, Sendable {
@@ -6,13 +7,13 @@ public struct TraceError: Error, Hashable, Sendable {
   public var file: String?
 
   /// The place in the file.
-  public var location: SourceLocation
+  public var location: SourcePoint
 
   /// What was found and what to write instead, in one line.
   public var message: String
 
   /// Creates an error.
-  public init(file: String? = nil, at location: SourceLocation, _ message: String) {
+  public init(file: String? = nil, at location: SourcePoint, _ message: String) {
     self.file = file
     self.location = location
     self.message = message

@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
@@ -21,7 +22,7 @@ extension TraceParser {
     return .flag(false)
   }
 
-  private func refuseReserved(_ name: String, at location: SourceLocation) throws(TraceError) {
+  private func refuseReserved(_ name: String, at location: SourcePoint) throws(TraceError) {
     guard Vocabulary.reserved.contains(name) else { return }
     throw failure(at: location, "'\(name)' is a word of conditions; write another name")
   }
@@ -58,7 +59,7 @@ extension TraceParser {
   }
 
   /// The error for a name that is near to one declared before the content, if it is.
-  private func unknownEnvironment(_ name: String, at location: SourceLocation) -> TraceError? {
+  private func unknownEnvironment(_ name: String, at location: SourcePoint) -> TraceError? {
     let implied = Set(impliedEnvironment.map(\.name))
     let declared = environment.keys.filter { !implied.contains($0) }.sorted()
     return NearMiss.nearest(to: name, among: declared + ["textScale"]).map {

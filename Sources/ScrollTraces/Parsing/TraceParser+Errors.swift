@@ -1,7 +1,8 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
-  func failure(at location: SourceLocation, _ message: String) -> TraceError {
+  func failure(at location: SourcePoint, _ message: String) -> TraceError {
     TraceError(file: file, at: location, message)
   }
 
@@ -19,7 +20,7 @@ extension TraceParser {
 
   /// The error for a word that is not built, or not known at all.
   func unknown(
-    _ kind: String, _ word: String, at location: SourceLocation, among words: Vocabulary.Words
+    _ kind: String, _ word: String, at location: SourcePoint, among words: Vocabulary.Words
   ) -> TraceError {
     if words.notYet.contains(word) { return notYet(word, at: location) }
     if kind == "view", let advice = SwiftUIWords.views[word] {
@@ -31,7 +32,7 @@ extension TraceParser {
       "unknown \(kind) '\(Self.shortened(word))'; \(hint(for: word, among: known, else: words.built))")
   }
 
-  func notYet(_ what: String, at location: SourceLocation) -> TraceError {
+  func notYet(_ what: String, at location: SourcePoint) -> TraceError {
     failure(at: location, "\(what) is not modelled yet")
   }
 
@@ -44,7 +45,7 @@ extension TraceParser {
     }
   }
 
-  func alreadySet(_ what: String, at location: SourceLocation, before: SourceLocation) -> TraceError {
+  func alreadySet(_ what: String, at location: SourcePoint, before: SourcePoint) -> TraceError {
     failure(at: location, "'\(what)' is already set at \(before); leave one of them out")
   }
 

@@ -1,3 +1,4 @@
+import Findings
 internal import struct Foundation.CGFloat
 internal import LazyStacks
 
@@ -40,7 +41,7 @@ extension TraceParser {
     }
   }
 
-  private func misplaced(_ word: String, at location: SourceLocation) -> TraceError {
+  private func misplaced(_ word: String, at location: SourcePoint) -> TraceError {
     if let before = settings[word] { return alreadySet(word, at: location, before: before) }
     if word.isEmpty {
       return cursor.peek == UInt8(ascii: ".") ? strayModifier() : missing("a setting or ScrollView { ... }")

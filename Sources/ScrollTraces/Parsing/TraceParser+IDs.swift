@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
@@ -41,7 +42,7 @@ extension TraceParser {
     return [id]
   }
 
-  private mutating func countListed(_ count: Int, at location: SourceLocation) throws(TraceError) {
+  private mutating func countListed(_ count: Int, at location: SourcePoint) throws(TraceError) {
     guard count <= Self.maximumListCount - listedIDCount else {
       throw failure(at: location, "the \(subject) lists more than 1_000_000 ids; write fewer")
     }
@@ -50,7 +51,7 @@ extension TraceParser {
 
   /// Appends the ids of a range.
   private mutating func append(
-    from first: RowID, through last: RowID, to ids: inout [RowID], at location: SourceLocation
+    from first: RowID, through last: RowID, to ids: inout [RowID], at location: SourcePoint
   ) throws(TraceError) {
     let (lower, upper, prefix) = try bounds(first, last, at: location)
     let range = "\(Self.shortened(first.traceText))...\(Self.shortened(last.traceText))"
@@ -65,7 +66,7 @@ extension TraceParser {
 
   /// The numbers of a range's ends, and the prefix of its texts.
   private func bounds(
-    _ first: RowID, _ last: RowID, at location: SourceLocation
+    _ first: RowID, _ last: RowID, at location: SourcePoint
   ) throws(TraceError) -> (Int, Int, prefix: String?) {
     let problem: String
     switch (first, last) {

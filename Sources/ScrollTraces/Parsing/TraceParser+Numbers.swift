@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 internal import struct Foundation.CGFloat
 
@@ -14,7 +15,7 @@ struct NumberToken {
   /// The double nearest to it.
   var value = 0.0
 
-  var location: SourceLocation
+  var location: SourcePoint
   var range: Range<Int>
 
   /// Whether it was written without a decimal point.

@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
@@ -19,7 +20,7 @@ extension TraceParser {
   }
 
   /// Moves over one byte, or an escape of two; returns whether it was an escape.
-  private mutating func scanCharacter(ofStringAt location: SourceLocation) throws(TraceError) -> Bool {
+  private mutating func scanCharacter(ofStringAt location: SourcePoint) throws(TraceError) -> Bool {
     guard let byte = cursor.peek, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") else {
       throw failure(at: location, "the string has no closing quote on its line; write one")
     }

@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
@@ -21,7 +22,7 @@ extension TraceParser {
   }
 
   /// The place of the next token.
-  mutating func place() -> SourceLocation {
+  mutating func place() -> SourcePoint {
     skip()
     return cursor.location
   }
@@ -93,8 +94,8 @@ extension TraceParser {
   mutating func arguments(
     of owner: String, named known: [String], notYet: [String: String] = [:],
     readValue: (inout TraceParser, String) throws(TraceError) -> Void
-  ) throws(TraceError) -> [String: SourceLocation] {
-    var given: [String: SourceLocation] = [:]
+  ) throws(TraceError) -> [String: SourcePoint] {
+    var given: [String: SourcePoint] = [:]
     try commaSeparated(upTo: ")", "arguments") { (parser: inout TraceParser) throws(TraceError) in
       let location = parser.place()
       let example = known.first.map { ", such as '\($0):'" } ?? ""

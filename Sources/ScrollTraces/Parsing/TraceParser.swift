@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 /// A parser of the trace language: one function for each construct, no look-back.
@@ -18,7 +19,7 @@ struct TraceParser {
   var openings: [Opening] = []
 
   /// Where each setting of the header was made.
-  var settings: [String: SourceLocation] = [:]
+  var settings: [String: SourcePoint] = [:]
 
   /// The declared environment values.
   var environment: [String: Trace.EnvironmentValue.Value] = [:]
@@ -27,7 +28,7 @@ struct TraceParser {
   var impliedEnvironment: [Trace.EnvironmentValue] = []
 
   /// Where the modifiers of each view stand, by where the view begins.
-  var modifierLocations: [SourceLocation: [SourceLocation]] = [:]
+  var modifierLocations: [SourcePoint: [SourcePoint]] = [:]
 
   /// How many ids the trace's lists hold so far, those of ranges each.
   var listedIDCount = 0
@@ -36,7 +37,7 @@ struct TraceParser {
   var reactionCount = 0
 
   /// Where each mark was set.
-  var marks: [String: SourceLocation] = [:]
+  var marks: [String: SourcePoint] = [:]
 
   /// The values of the files read so far.
   var fileValues: [FileUse: [Double]] = [:]
@@ -83,7 +84,7 @@ extension TraceParser {
     return trace
   }
 
-  private func location(of error: ContentError) -> SourceLocation {
+  private func location(of error: ContentError) -> SourcePoint {
     guard let view = error.location else { return cursor.location }
     return error.modifierIndex.flatMap { modifierLocations[view]?[$0] } ?? view
   }
@@ -91,7 +92,7 @@ extension TraceParser {
   /// A delimiter that waits for its partner.
   struct Opening {
     let delimiter: Delimiter
-    let location: SourceLocation
+    let location: SourcePoint
   }
 
   /// The pairs of the language, named as messages name them.

@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 /// Comma-separated values, read row by row.
@@ -9,7 +10,7 @@ struct CommaSeparatedRows {
   /// One value of a row.
   struct Cell {
     /// Where it begins, at its quote if it has one.
-    var location: SourceLocation
+    var location: SourcePoint
 
     /// Its bytes, without blanks around it and without its quotes.
     var range: Range<Int>
@@ -23,7 +24,7 @@ struct CommaSeparatedRows {
 
 extension CommaSeparatedRows {
   /// The place of the next byte: after ``next(into:)``, the end of the row's line.
-  var location: SourceLocation { cursor.location }
+  var location: SourcePoint { cursor.location }
 
   /// Reads the next row that says anything, in place of the last.
   ///
@@ -76,7 +77,7 @@ extension CommaSeparatedRows {
   }
 
   /// Reads a value after its opening quote; it may hold commas and newlines.
-  private mutating func quotedCell(at location: SourceLocation) throws(RecordingError) -> Cell {
+  private mutating func quotedCell(at location: SourcePoint) throws(RecordingError) -> Cell {
     let start = cursor.position
     while !cursor.take(symbol: "\"") || cursor.take(symbol: "\"") {
       guard !cursor.isAtEnd else { throw RecordingError(at: location, .openQuote) }

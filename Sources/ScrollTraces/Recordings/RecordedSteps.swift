@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 /// The steps of a recording, written frame by frame.
@@ -62,7 +63,7 @@ extension RecordedSteps {
 extension RecordedSteps {
   private mutating func add(_ step: Step) {
     endMoves()
-    steps.append(LocatedStep(step, at: SourceLocation(line: 1, column: 1)))
+    steps.append(LocatedStep(step, at: SourcePoint(line: 1, column: 1)))
   }
 
   /// Moves in one frame.

@@ -1,13 +1,14 @@
-package import LazyStacks
+package import Findings
+import LazyStacks
 
 /// Why a recording cannot be read: where, what was found, what to write instead.
 package struct RecordingError: Error, Hashable, Sendable {
   /// The place in the file; the column counts bytes.
-  package var location: SourceLocation
+  package var location: SourcePoint
 
   package var reason: Reason
 
-  init(at location: SourceLocation, _ reason: Reason) {
+  init(at location: SourcePoint, _ reason: Reason) {
     self.location = location
     self.reason = reason
   }

@@ -1,4 +1,5 @@
-package import LazyStacks
+package import Findings
+import LazyStacks
 
 /// A trace whose steps come one at a time, read by the parser that read what came before.
 ///
@@ -38,7 +39,7 @@ extension GrowingTrace {
   }
 
   /// Where the next text that is appended begins.
-  package var end: SourceLocation { SourceLocation(line: lineCount + 1, column: 1) }
+  package var end: SourcePoint { SourcePoint(line: lineCount + 1, column: 1) }
 
   /// Reads steps as if they stood at the end, and leaves the trace as it is.
   ///

@@ -1,3 +1,4 @@
+public import Findings
 public import LazyStacks
 
 /// One line of a trace's story.
@@ -65,10 +66,10 @@ public struct LocatedStep: Hashable, Sendable {
   public var step: Step
 
   /// Where it begins.
-  public var location: SourceLocation
+  public var location: SourcePoint
 
   /// Creates a step at a place.
-  public init(_ step: Step, at location: SourceLocation) {
+  public init(_ step: Step, at location: SourcePoint) {
     self.step = step
     self.location = location
   }
@@ -88,10 +89,10 @@ public struct LocatedEdit: Hashable, Sendable {
   public var edit: DataEdit
 
   /// Where it begins.
-  public var location: SourceLocation
+  public var location: SourcePoint
 
   /// Creates an edit at a place.
-  public init(_ edit: DataEdit, at location: SourceLocation) {
+  public init(_ edit: DataEdit, at location: SourcePoint) {
     self.edit = edit
     self.location = location
   }

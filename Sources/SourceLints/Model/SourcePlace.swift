@@ -1,12 +1,13 @@
-package import LazyStacks
+package import Findings
+import LazyStacks
 
 /// A place in a file of Swift source.
 package struct SourcePlace: Hashable, Sendable {
   /// The path as it was given or found.
   package let file: String
-  package let location: LazyStacks.SourceLocation
+  package let location: SourcePoint
 
-  package init(file: String, location: LazyStacks.SourceLocation) {
+  package init(file: String, location: SourcePoint) {
     self.file = file
     self.location = location
   }

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import SwiftParser
 import SwiftSyntax
@@ -70,7 +71,7 @@ extension SourceText {
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
     return SourcePlace(
-      file: file, location: LazyStacks.SourceLocation(line: low + 1, column: offset - lineStarts[low] + 1))
+      file: file, location: SourcePoint(line: low + 1, column: offset - lineStarts[low] + 1))
   }
 
   /// Where a node's own text begins.

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import SwiftSyntax
 
@@ -22,7 +23,7 @@ struct Suppressions: Sendable {
     for number in tree.commentedLines(text) {
       guard let comment = Comment(text.line(number)) else { continue }
       let place = SourcePlace(
-        file: text.file, location: LazyStacks.SourceLocation(line: number, column: comment.column))
+        file: text.file, location: SourcePoint(line: number, column: comment.column))
       let rules = comment.rules.filter { $0 == "all" || LintRule(rawValue: $0) != nil }
       unknown += comment.rules.filter { !rules.contains($0) }.map { ($0, place) }
       switch comment.reach {

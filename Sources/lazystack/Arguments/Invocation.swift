@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 /// What the words of a command line ask for.

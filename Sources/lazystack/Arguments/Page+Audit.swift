@@ -1,3 +1,4 @@
+import Findings
 internal import Layouts
 internal import LazyStacks
 

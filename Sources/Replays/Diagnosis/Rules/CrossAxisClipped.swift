@@ -1,10 +1,11 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
 /// Rows wider than the first one, which decides how wide the stack is.
 struct CrossAxisWatch {
   private(set) var rows: Set<ElementKey> = []
-  private(set) var widest: (id: RowID, width: Length, step: SourceLocation)?
+  private(set) var widest: (id: RowID, width: Length, step: SourcePoint)?
 
   /// The first row's width.
   private(set) var limit: Length?

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -21,7 +22,7 @@ struct DiagnosticRule: Sendable {
   /// A violation, before it has the rule's name.
   struct Finding {
     /// The view or step to blame; `nil` for content built in code.
-    var location: SourceLocation?
+    var location: SourcePoint?
 
     /// How bad it is, if not as bad as the rule's worst.
     var severity: Diagnosis.Severity?
@@ -69,7 +70,7 @@ extension Diagnosis.Rule {
 extension DiagnosticRule {
   /// Returns what a replay violates, worst first; see ``Diagnosis/isWorse(than:)``.
   static func diagnoses(of session: ReplaySession) -> [Diagnosis] {
-    let start = session.trace.content.location ?? SourceLocation(line: 1, column: 1)
+    let start = session.trace.content.location ?? SourcePoint(line: 1, column: 1)
     return Diagnosis.Rule.allCases.flatMap { rule in
       rule.definition.findings(session).map { Diagnosis($0, of: rule, start: start) }
     }
@@ -78,7 +79,7 @@ extension DiagnosticRule {
 }
 
 extension Diagnosis {
-  fileprivate init(_ finding: DiagnosticRule.Finding, of rule: Rule, start: SourceLocation) {
+  fileprivate init(_ finding: DiagnosticRule.Finding, of rule: Rule, start: SourcePoint) {
     let location = finding.location ?? start
     self.init(
       rule: rule, severity: finding.severity ?? rule.severity, cost: finding.cost, line: location.line,

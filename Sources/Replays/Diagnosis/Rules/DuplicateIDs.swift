@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -14,7 +15,7 @@ extension DiagnosticRule {
 
 extension DiagnosticRule.Finding {
   /// Ids that are more than once in one list.
-  fileprivate static func repeated(_ ids: DuplicateIDs, since step: SourceLocation?) -> Self {
+  fileprivate static func repeated(_ ids: DuplicateIDs, since step: SourcePoint?) -> Self {
     let positions = ids.places.map { PlainNumber.count($0.position) }
     let list = positions.dropLast().joined(separator: ", ") + " and " + (positions.last ?? "")
     return Self(
@@ -28,7 +29,7 @@ extension DiagnosticRule.Finding {
   }
 
   /// Ids that two `ForEach` have.
-  fileprivate static func shared(_ ids: DuplicateIDs, since step: SourceLocation?) -> Self {
+  fileprivate static func shared(_ ids: DuplicateIDs, since step: SourcePoint?) -> Self {
     Self(
       // No row is missing.
       location: ids.places.last?.location, cost: 0,
@@ -44,7 +45,7 @@ extension DiagnosticRule.Finding {
 
 extension DiagnosticRule.Finding {
   /// The step that brought them, as the end of a sentence.
-  private static func since(_ step: SourceLocation?) -> String {
+  private static func since(_ step: SourcePoint?) -> String {
     step.map { "; since the edit in line \($0.line)" } ?? ""
   }
 }

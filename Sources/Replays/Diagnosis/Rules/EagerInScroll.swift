@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -51,7 +52,7 @@ extension DiagnosticRule.Finding {
 
 extension Content {
   /// Where the stack of an eager scroll view is declared.
-  fileprivate var eagerStackLocation: SourceLocation? {
+  fileprivate var eagerStackLocation: SourcePoint? {
     first { if case .layout(.vStack, _) = $0.kind { $0.contains { view in view.isForEach } } else { false } }?
       .location
       ?? location

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -10,7 +11,7 @@ struct SettlingWatch {
   /// and the step of the first.
   private(set) var corrections = 0
   private(set) var largest = Length.zero
-  private(set) var step: SourceLocation?
+  private(set) var step: SourcePoint?
   private var extent = Length.zero
   private var current = 0
 

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -19,7 +20,7 @@ struct FeedbackWatch {
   }
 
   private(set) var flips: [Flip] = []
-  private(set) var step: SourceLocation?
+  private(set) var step: SourcePoint?
 
   /// The most layout passes of a frame in which it happened.
   private(set) var passes = 0
@@ -76,7 +77,7 @@ extension DiagnosticRule {
 
 extension Content {
   /// Where the first row is declared whose size drives its length.
-  var feedbackLocation: SourceLocation? {
+  var feedbackLocation: SourcePoint? {
     first { view in
       view.modifiers.contains { if case .onGeometryChange = $0 { true } else { false } }
     }?.location

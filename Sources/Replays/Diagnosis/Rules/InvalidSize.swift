@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -10,8 +11,8 @@ struct SizeWatch {
 
     /// What has it first, as sentences name it.
     let first: String
-    let view: SourceLocation?
-    let step: SourceLocation?
+    let view: SourcePoint?
+    let step: SourcePoint?
     var rows: Set<ElementKey> = []
   }
 
@@ -77,7 +78,7 @@ extension DiagnosticRule.Finding {
 
 extension WatchedFrame {
   /// The step that the frame belongs to; `nil` for the first layout.
-  fileprivate var step: SourceLocation? { command == nil ? nil : location }
+  fileprivate var step: SourcePoint? { command == nil ? nil : location }
 }
 
 extension SizeFlaw {

@@ -1,10 +1,11 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
 /// The rows that took another height because of what they began when they appeared.
 struct LateLoadWatch {
   /// The step in whose frames the first of them did.
-  private(set) var step: SourceLocation?
+  private(set) var step: SourcePoint?
   private(set) var rows = 0
 
   /// The first row, and how its length changed.
@@ -81,7 +82,7 @@ extension ReplaySession {
 
 extension Content {
   /// Where the first view is declared that loads when it appears.
-  fileprivate var firstLoadLocation: SourceLocation? {
+  fileprivate var firstLoadLocation: SourcePoint? {
     first { view in
       view.modifiers.contains { if case .loads(let load) = $0 { load.trigger == .appear } else { false } }
     }?.location

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -5,9 +6,9 @@ import ScrollTraces
 struct OffsetTriggerWatch {
   /// A trigger that was wrong.
   struct Misfire {
-    let location: SourceLocation
+    let location: SourcePoint
     let trigger: String
-    let step: SourceLocation
+    let step: SourcePoint
 
     /// The published offset, and what it would be if every row had been measured.
     let offset: Length

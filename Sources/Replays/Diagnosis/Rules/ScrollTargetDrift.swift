@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -8,8 +9,8 @@ struct TargetDriftWatch {
     let id: RowID
 
     /// Where the command is, and the step that moved the target.
-    let command: SourceLocation
-    let cause: SourceLocation
+    let command: SourcePoint
+    let cause: SourcePoint
 
     /// Where it landed, and where it was then.
     let landed: Length
@@ -26,7 +27,7 @@ struct TargetDriftWatch {
 
     /// The share of its length at which it was aligned.
     let share: Double
-    let command: SourceLocation
+    let command: SourcePoint
 
     /// Where it landed, and where that share of it did.
     var start: Length
@@ -40,7 +41,7 @@ struct TargetDriftWatch {
 
   /// Begins to watch the first subview of an element, on which a target has landed.
   mutating func land(
-    _ key: ElementKey, as id: RowID, at anchor: ScrollAnchor?, in stack: LazyStack, by command: SourceLocation
+    _ key: ElementKey, as id: RowID, at anchor: ScrollAnchor?, in stack: LazyStack, by command: SourcePoint
   ) {
     guard let subview = stack.content.firstSubview(of: key) else { return }
     let share = anchor?.unitPoint ?? 0
@@ -72,8 +73,7 @@ struct TargetDriftWatch {
     }
   }
 
-  private mutating func note(_ start: Length, _ point: Length, _ target: Target, at location: SourceLocation)
-  {
+  private mutating func note(_ start: Length, _ point: Length, _ target: Target, at location: SourcePoint) {
     let distance = (point - target.point).magnitude
     // Half a point is less than anyone sees.
     guard distance > 0.5 else { return }

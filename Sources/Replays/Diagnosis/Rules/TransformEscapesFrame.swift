@@ -1,10 +1,11 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
 /// Rows that are drawn away from their place, and vanish or come while what is drawn should be on screen.
 struct EscapeWatch {
   private(set) var rows: Set<ElementKey> = []
-  private(set) var first: (id: RowID, offset: Length, step: SourceLocation)?
+  private(set) var first: (id: RowID, offset: Length, step: SourcePoint)?
 
   /// The largest part of a row that was cut off, in points.
   private(set) var largest = Length.zero

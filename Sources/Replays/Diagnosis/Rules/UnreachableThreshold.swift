@@ -1,10 +1,11 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
 /// Rows that are too long to be visible to a share that something waits for.
 struct ThresholdWatch {
   /// The shares that something waits for, and what it is.
-  var thresholds: [(share: Double, location: SourceLocation?)] = []
+  var thresholds: [(share: Double, location: SourcePoint?)] = []
 
   /// By threshold, the rows that can never be visible to it.
   private(set) var rows: [Int: Set<ElementKey>] = [:]

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -5,7 +6,7 @@ import ScrollTraces
 struct VisibleShiftWatch {
   /// Frames of one cause.
   struct Shifts {
-    var step: SourceLocation
+    var step: SourcePoint
     var frames = 0
 
     /// The row that moved farthest, and how far.
@@ -23,7 +24,7 @@ struct VisibleShiftWatch {
     add(frame.cause, stack.content.id(of: row), stack.record.shift, at: frame.location)
   }
 
-  mutating func add(_ cause: CorrectionCause, _ id: RowID, _ points: Length, at step: SourceLocation) {
+  mutating func add(_ cause: CorrectionCause, _ id: RowID, _ points: Length, at step: SourcePoint) {
     var shifts = byCause[cause] ?? Shifts(step: step, id: id, points: points)
     shifts.frames += 1
     if points > shifts.points { (shifts.id, shifts.points, shifts.step) = (id, points, step) }
@@ -36,7 +37,7 @@ extension ReplaySession {
   ///
   /// Chosen: whoever is at the content's start, or at the end of one that is kept by its end, sees what comes in
   /// there and is not moved against their will; where the first row itself goes, the next one takes its place.
-  mutating func noteEditShift(since before: ScreenBefore, told: Set<Int>, at location: SourceLocation) {
+  mutating func noteEditShift(since before: ScreenBefore, told: Set<Int>, at location: SourcePoint) {
     // Where the first row is kept, the next one takes its place only if it goes.
     if stack.editAnchoring == .keepVisible { return }
     let wasAtStart = before.offset == .zero && stack.editAnchoring != .keepEnd

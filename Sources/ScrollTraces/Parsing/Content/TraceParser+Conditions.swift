@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
@@ -47,7 +48,7 @@ extension TraceParser {
     return condition
   }
 
-  private mutating func condition(named name: String, at location: SourceLocation) throws(TraceError)
+  private mutating func condition(named name: String, at location: SourcePoint) throws(TraceError)
     -> Condition
   {
     switch name {
@@ -87,7 +88,7 @@ extension TraceParser {
     return .chance(share, seed: seed)
   }
 
-  private func environmentName(_ name: String, at location: SourceLocation) throws(TraceError) -> String {
+  private func environmentName(_ name: String, at location: SourcePoint) throws(TraceError) -> String {
     switch environment[name] {
     case .flag: return name
     case .number: throw failure(at: location, "'\(name)' is a number; write a name that is true or false")

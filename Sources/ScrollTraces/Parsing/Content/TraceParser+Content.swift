@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
@@ -73,7 +74,7 @@ extension TraceParser {
   }
 
   /// Refuses the `proxy in` of a closure.
-  private func refuseParameter(_ name: String, at location: SourceLocation) throws(TraceError) {
+  private func refuseParameter(_ name: String, at location: SourcePoint) throws(TraceError) {
     var ahead = cursor
     ahead.skipBlanks()
     guard ahead.take(word: "in") else { return }
@@ -82,7 +83,7 @@ extension TraceParser {
   }
 
   private mutating func named(
-    _ name: String, at location: SourceLocation, depth: Int
+    _ name: String, at location: SourcePoint, depth: Int
   ) throws(TraceError) -> Content {
     guard name == "Row" else { return Content(try kind(of: name, at: location, depth: depth), at: location) }
     let (height, width) = try rowSize()
@@ -91,7 +92,7 @@ extension TraceParser {
   }
 
   private mutating func kind(
-    of name: String, at location: SourceLocation, depth: Int
+    of name: String, at location: SourcePoint, depth: Int
   ) throws(TraceError) -> Content.Kind {
     switch name {
     case "ScrollView": return .scrollView(try block(of: name, depth: depth + 1))
@@ -136,7 +137,7 @@ extension TraceParser {
   /// Reads `[.sectionHeaders]`, whose brackets may be empty.
   private mutating func pinnedViews() throws(TraceError) -> PinnedViews {
     guard open("[", .brackets) else { throw missing("a list, such as [.sectionHeaders]") }
-    var given: SourceLocation?
+    var given: SourcePoint?
     try commaSeparated(upTo: "]", "views") { (parser: inout TraceParser) throws(TraceError) in
       let location = parser.place()
       guard parser.take(symbol: ".") else { throw parser.missing("'.sectionHeaders'") }

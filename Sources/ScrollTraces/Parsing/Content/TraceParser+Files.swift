@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
@@ -23,7 +24,7 @@ extension TraceParser {
   }
 
   /// A path must stay in the trace's folder and mean the same on every system.
-  private func checkPath(_ path: String, at location: SourceLocation) throws(TraceError) {
+  private func checkPath(_ path: String, at location: SourcePoint) throws(TraceError) {
     let components = path.split(separator: "/", omittingEmptySubsequences: false)
     let isSafe =
       components.allSatisfy { !["", ".", ".."].contains($0) } && !path.utf8.contains(UInt8(ascii: "\\"))

@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
@@ -30,7 +31,7 @@ extension TraceParser {
       guard case .lazyVStack = views[index].kind, let place = views[index].location,
         let rootPlace = root.location
       else { continue }
-      var kept: [(ContentModifier, SourceLocation)] = []
+      var kept: [(ContentModifier, SourcePoint)] = []
       for (modifier, location) in zip(views[index].modifiers, modifierLocations[place] ?? []) {
         if case .onScrollTargetVisibilityChange = modifier {
           root.modifiers.append(modifier)

@@ -1,8 +1,9 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
   /// Reads the edits after `begin`, and `commit`.
-  mutating func batch(at begin: SourceLocation) throws(TraceError) -> Step {
+  mutating func batch(at begin: SourcePoint) throws(TraceError) -> Step {
     var edits: [LocatedEdit] = []
     try endStatement()
     while nextStatement(), cursor.peek != UInt8(ascii: "}") {
@@ -26,7 +27,7 @@ extension TraceParser {
       at: cursor.location, "\(what) batch begun at \(begin); write 'commit' after its edits")
   }
 
-  private func noEdit(at location: SourceLocation, begin: SourceLocation) -> TraceError {
+  private func noEdit(at location: SourcePoint, begin: SourcePoint) -> TraceError {
     let word = cursor.word
     guard !word.isEmpty else { return missing("an edit, such as remove \"m3\", or 'commit'") }
     if (Vocabulary.steps.built + Vocabulary.settings).contains(word) {
@@ -39,7 +40,7 @@ extension TraceParser {
   }
 
   /// The error for a `commit` that ends nothing.
-  func strayCommit(at location: SourceLocation) -> TraceError {
+  func strayCommit(at location: SourcePoint) -> TraceError {
     failure(at: location, "found 'commit' without its 'begin'; write 'begin' before the first edit")
   }
 }

@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
@@ -6,7 +7,7 @@ extension TraceParser {
     let count = try whole(.newElements)
     guard take(word: "at") else { throw missing("'at' and a place, such as at 0 or at end") }
     var insertion = Insertion(count, at: try dataPlace())
-    var given: [String: SourceLocation] = [:]
+    var given: [String: SourcePoint] = [:]
     while try insertionOption(into: &insertion, &given) {}
     if case .listed(let ids) = insertion.ids, ids.count != count, let location = given["ids"] {
       throw failure(
@@ -19,7 +20,7 @@ extension TraceParser {
 
   /// Reads one option; `false` if none follows.
   private mutating func insertionOption(
-    into insertion: inout Insertion, _ given: inout [String: SourceLocation]
+    into insertion: inout Insertion, _ given: inout [String: SourcePoint]
   ) throws(TraceError) -> Bool {
     let location = place()
     let name = cursor.word

@@ -1,10 +1,11 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
   /// Reads what follows `observe`, in any order.
-  mutating func observation(at start: SourceLocation) throws(TraceError) -> Observation {
+  mutating func observation(at start: SourcePoint) throws(TraceError) -> Observation {
     var observation = Observation()
-    var given: [String: SourceLocation] = [:]
+    var given: [String: SourcePoint] = [:]
     while try observed(into: &observation, &given) {}
     guard given.keys.contains(where: { $0 != "at" }) else {
       if cursor.isAtLineEnd || !given.isEmpty {
@@ -18,7 +19,7 @@ extension TraceParser {
 
   /// Reads one clause; `false` if none follows.
   private mutating func observed(
-    into observation: inout Observation, _ given: inout [String: SourceLocation]
+    into observation: inout Observation, _ given: inout [String: SourcePoint]
   ) throws(TraceError) -> Bool {
     let location = place()
     let name = cursor.word

@@ -1,8 +1,9 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
   /// Reads what follows `on`.
-  mutating func reaction(at location: SourceLocation) throws(TraceError) -> Step {
+  mutating func reaction(at location: SourcePoint) throws(TraceError) -> Step {
     guard reactionCount < 1_000 else {
       throw failure(at: location, "the \(subject) has more than 1_000 reactions; leave some out")
     }
@@ -61,7 +62,7 @@ extension TraceParser {
     throw missing("'}'")
   }
 
-  private func refuseInReaction(_ word: String, at location: SourceLocation) throws(TraceError) {
+  private func refuseInReaction(_ word: String, at location: SourcePoint) throws(TraceError) {
     switch word {
     case "expect", "mark", "observe":
       throw failure(

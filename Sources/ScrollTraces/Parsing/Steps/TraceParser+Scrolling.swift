@@ -1,8 +1,9 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
   /// Reads what follows `scroll`.
-  mutating func scroll(at location: SourceLocation) throws(TraceError) -> Step {
+  mutating func scroll(at location: SourcePoint) throws(TraceError) -> Step {
     if take(word: "by") {
       let (distance, time) = try scrollDistance(at: location)
       return .scrollBy(distance, over: time)
@@ -26,7 +27,7 @@ extension TraceParser {
   }
 
   /// Reads what follows `scroll by`.
-  mutating func scrollDistance(at location: SourceLocation) throws(TraceError) -> (Length, time: Duration?) {
+  mutating func scrollDistance(at location: SourcePoint) throws(TraceError) -> (Length, time: Duration?) {
     let distance = try length(.distance)
     guard take(word: "in") else { return (distance, nil) }
     skip()
@@ -42,7 +43,7 @@ extension TraceParser {
     let id = try rowID()
     var anchor: ScrollAnchor?
     var animated: Duration?
-    var anchorLocation: SourceLocation?
+    var anchorLocation: SourcePoint?
     while true {
       let location = place()
       if cursor.take(word: "anchor") {

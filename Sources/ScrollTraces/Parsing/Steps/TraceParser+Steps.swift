@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 
 extension TraceParser {
@@ -16,7 +17,7 @@ extension TraceParser {
   }
 
   /// Reads one step.
-  mutating func step(at location: SourceLocation) throws(TraceError) -> Step {
+  mutating func step(at location: SourcePoint) throws(TraceError) -> Step {
     if cursor.take(word: "scroll") { return try scroll(at: location) }
     if cursor.take(word: "frame") { return .frame }
     if cursor.take(word: "expect") { return .expect(try expectation()) }
@@ -29,7 +30,7 @@ extension TraceParser {
     return try lessCommonStep(at: location)
   }
 
-  private mutating func lessCommonStep(at location: SourceLocation) throws(TraceError) -> Step {
+  private mutating func lessCommonStep(at location: SourcePoint) throws(TraceError) -> Step {
     if cursor.take(word: "begin") { return try batch(at: location) }
     if cursor.take(word: "start") { return .start(try startedMotion()) }
     if cursor.take(word: "drag") { return try drag() }
@@ -41,7 +42,7 @@ extension TraceParser {
     throw noStep(at: location)
   }
 
-  private func noStep(at location: SourceLocation) -> TraceError {
+  private func noStep(at location: SourcePoint) -> TraceError {
     let word = cursor.word
     switch cursor.peek {
     case UInt8(ascii: "."): return strayModifier()
@@ -62,7 +63,7 @@ extension TraceParser {
 }
 
 extension TraceParser {
-  private mutating func mark(at location: SourceLocation) throws(TraceError) -> Step {
+  private mutating func mark(at location: SourcePoint) throws(TraceError) -> Step {
     let nameLocation = place()
     let name = try string("a name in quotes, such as \"settled\"")
     guard marks.count < 10_000 else {

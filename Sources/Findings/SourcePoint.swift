@@ -1,5 +1,5 @@
-/// A place in a trace: a line and a column, both from 1; the column counts bytes.
-public struct SourceLocation: Hashable, Sendable {
+/// A place in a text: a line and a column, both from 1; the column counts bytes.
+public struct SourcePoint: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
 
@@ -13,8 +13,8 @@ public struct SourceLocation: Hashable, Sendable {
   }
 }
 
-extension SourceLocation: Comparable, CustomStringConvertible {
-  public static func < (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
+extension SourcePoint: Comparable, CustomStringConvertible {
+  public static func < (lhs: SourcePoint, rhs: SourcePoint) -> Bool {
     (lhs.line, lhs.column) < (rhs.line, rhs.column)
   }
 
