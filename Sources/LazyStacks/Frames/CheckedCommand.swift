@@ -14,40 +14,39 @@ enum CheckedCommand {
   case animate(to: ScrollGoal, frame: Int, of: Int)
 }
 
-extension CheckedCommand {
+extension Region {
   /// Checks a command; edits are applied to a copy of the content.
   ///
   /// - Throws: What is wrong with it.
-  init(_ command: FrameCommand, in content: ResolvedContent) throws(StackError) {
-    self =
-      switch command {
-      case .rest: .rest(changesSomething: false)
-      case .update: .rest(changesSomething: true)
-      case .idle: .idle
-      case .changeEnvironment(let environment): .change(.environment(environment))
-      case .edit(let edits): .change(.edit(try Self.apply(edits, to: content)))
-      case .changeState(let element, let flag, let value):
-        .change(.state(element: element, flag: flag, value: value))
-      case .changeViewport(let width, let extent): .changeViewport(width: width, extent: extent)
-      case .changeInset(let inset): .changeInset(inset)
-      case .scroll(let distance): .scroll(by: distance)
-      case .jump(let goal): .jump(to: goal)
-      case .animate(let goal, let frame, let count):
-        // The last frame of an animation is there.
-        frame == count ? .jump(to: goal) : .animate(to: goal, frame: frame, of: count)
-      }
+  func checked(_ command: FrameCommand) throws(StackError) -> CheckedCommand {
+    switch command {
+    case .rest: return .rest(changesSomething: false)
+    case .update: return .rest(changesSomething: true)
+    case .idle: return .idle
+    case .changeEnvironment(let environment): return .change(.environment(environment))
+    case .edit(let edits): return .change(.edit(try applied(edits)))
+    case .changeState(let element, let flag, let value):
+      return .change(.state(element: element, flag: flag, value: value))
+    case .changeViewport(let width, let extent): return .changeViewport(width: width, extent: extent)
+    case .changeInset(let inset): return .changeInset(inset)
+    case .scroll(let distance): return .scroll(by: distance)
+    case .jump(let goal): return .jump(to: goal)
+    case .animate(let goal, let frame, let count):
+      // The last frame of an animation is there.
+      return frame == count ? .jump(to: goal) : .animate(to: goal, frame: frame, of: count)
+    }
   }
 
-  private static func apply(
-    _ edits: [DataEdit], to content: ResolvedContent
-  ) throws(StackError) -> AppliedEdits {
+  private func applied(_ edits: [DataEdit]) throws(StackError) -> AppliedEdits {
     do {
       return try AppliedEdits(edits, to: content)
     } catch {
       throw .edit(error)
     }
   }
+}
 
+extension CheckedCommand {
   /// Where it goes; `nil` if it is no jump and no animation.
   var goal: ScrollGoal? {
     switch self {

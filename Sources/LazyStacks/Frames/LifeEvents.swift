@@ -68,15 +68,13 @@ public struct LifeEvents: Hashable, Sendable {
     public let reason: BuildReason
   }
 
-  /// Takes the storage of these events for the next frame's, and leaves none here.
-  mutating func reuse() -> LifeEvents {
-    var next = LifeEvents()
-    swap(&next, &self)
-    next.built.removeAll(keepingCapacity: true)
-    next.released.removeAll(keepingCapacity: true)
-    next.loaded.removeAll(keepingCapacity: true)
-    next.feedback.removeAll(keepingCapacity: true)
-    next.edit = nil
-    return next
+  /// Takes all events away; the storage is kept.
+  mutating func removeAll() {
+    // To empty what is empty takes longer than to look.
+    if !built.isEmpty { built.removeAll(keepingCapacity: true) }
+    if !released.isEmpty { released.removeAll(keepingCapacity: true) }
+    if !loaded.isEmpty { loaded.removeAll(keepingCapacity: true) }
+    if !feedback.isEmpty { feedback.removeAll(keepingCapacity: true) }
+    edit = nil
   }
 }

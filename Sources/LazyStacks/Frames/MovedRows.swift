@@ -39,9 +39,9 @@ extension MovedRows {
     self.elements = elements
     pinned = shown.pinned?.subview
     var distance = shown.seen.start
-    for (subview, length) in zip(shown.seen.subviews, shown.seen.lengths) {
+    for subview in shown.seen.subviews {
       distances[subview] = distance
-      distance += length + spacing
+      distance += shown.run.length(of: subview) + spacing
     }
   }
 

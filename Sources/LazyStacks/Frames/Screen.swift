@@ -13,42 +13,27 @@ struct Screen: Sendable {
   var ahead = 0..<0
 
   /// Storage for the rows of the next frame; what it holds means nothing.
-  private var spare: (run: PlacedRun, seen: SeenRows)
+  private var spare: PlacedRun
 
   /// Creates a screen with nothing on it.
   init(at position: ScrollPosition) {
     run = PlacedRun(at: position)
-    spare = (run, seen)
+    spare = run
   }
-}
-
-/// The rows on screen at a frame's end.
-struct ShownRows: Sendable {
-  /// The rows placed.
-  let run: PlacedRun
-
-  /// Those of them that are seen.
-  let seen: SeenRows
-
-  /// The header that stays at the viewport's start.
-  let pinned: PinnedHeader?
 }
 
 extension Screen {
   /// Begins a frame: returns what was on screen, and leaves nothing there.
   mutating func begin() -> ShownRows {
-    swap(&run, &spare.run)
-    swap(&seen, &spare.seen)
-    defer {
-      seen.removeAll()
-      pinned = nil
-    }
-    return ShownRows(run: spare.run, seen: spare.seen, pinned: pinned)
+    swap(&run, &spare)
+    let shown = ShownRows(run: spare, seen: seen, pinned: pinned)
+    (seen, pinned) = (SeenRows(), nil)
+    return shown
   }
 
   /// Finds the placed rows that are seen in a viewport.
   mutating func see(viewport: Length, spacing: Length) {
-    seen.update(from: run, viewport: viewport, spacing: spacing)
+    seen = SeenRows(of: run, viewport: viewport, spacing: spacing)
   }
 
   /// The placed rows are those of the frame before.
@@ -63,7 +48,13 @@ extension Screen {
 
   /// The last row seen.
   var last: ScrollPosition? {
-    seen.subviews.last.map { ScrollPosition(subview: $0, distance: seen.end - (seen.lengths.last ?? .zero)) }
+    seen.subviews.last.map { ScrollPosition(subview: $0, distance: seen.end - run.length(of: $0)) }
+  }
+
+  /// Returns the length of a row, if it is seen.
+  @inline(__always)
+  func length(ofSeen subview: Int) -> Length? {
+    seen.subviews.contains(subview) ? run.length(of: subview) : nil
   }
 
   /// The pinned header, if it is not among the rows seen at its own place.

@@ -181,7 +181,7 @@ extension LazyStack {
     }
     if subview < first { return .nearestStart }
     if subview > last { return .nearestEnd }
-    let start = seen.distance(of: subview, spacing: region.extents.spacing)
+    let start = region.screen.run.distance(of: subview, spacing: region.extents.spacing)
     if start < region.headerExtent(over: subview) { return .nearestStart }
     return start + region.knownLength(of: subview) > visibleExtent ? .nearestEnd : nil
   }

@@ -23,7 +23,8 @@ extension LazyStack {
       return "seen \(seen.subviews), placed \(run.subviews)"
     }
     var start = seen.start
-    for (subview, length) in zip(seen.subviews, seen.lengths) {
+    for subview in seen.subviews {
+      let length = run.length(of: subview)
       let overlaps = length > .zero ? start + length > .zero : start >= .zero
       if !overlaps || start >= viewport { return "row \(subview) at \(start) is not in the viewport" }
       if region.extents.measuredLength(of: subview) != length { return "row \(subview) has another length" }

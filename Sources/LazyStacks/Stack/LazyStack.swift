@@ -46,16 +46,20 @@ extension LazyStack {
   ///   never more than ``ModelParameters/buildLimit`` elements are built.
   @discardableResult
   public mutating func advance(_ command: FrameCommand) throws(StackError) -> FrameRecord {
-    let command = try CheckedCommand(command, in: region.content)
+    let command = try region.checked(command)
     region.late.beginFrame()
-    var frame = Frame(events: events.reuse())
+    var frame = Frame()
+    // The storage of the last frame's events serves for this one's.
+    swap(&frame.events, &events)
+    frame.events.removeAll()
     if let anchor {
       frame.before = .kept(region.screen.begin())
       run(command, from: anchor, into: &frame)
     } else {
       runWithoutRows(command, into: &frame)
     }
-    (record, events) = (frame.record, frame.events)
+    swap(&frame.events, &events)
+    record = frame.record
     return record
   }
 
