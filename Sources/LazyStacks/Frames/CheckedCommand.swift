@@ -23,18 +23,55 @@ extension Region {
     case .rest: return .rest(changesSomething: false)
     case .update: return .rest(changesSomething: true)
     case .idle: return .idle
-    case .changeEnvironment(let environment): return .change(.environment(environment))
+    case .changeEnvironment(let environment):
+      guard environment.hasValidTextScale else { throw .textScale(environment.textScale) }
+      return .change(.environment(environment))
     case .edit(let edits): return .change(.edit(try applied(edits)))
     case .changeState(let element, let flag, let value):
+      try check(element: element)
       return .change(.state(element: element, flag: flag, value: value))
-    case .changeViewport(let width, let extent): return .changeViewport(width: width, extent: extent)
-    case .changeInset(let inset): return .changeInset(inset)
-    case .scroll(let distance): return .scroll(by: distance)
-    case .jump(let goal): return .jump(to: goal)
+    case .changeViewport(let width, let extent):
+      try LazyStack.check(width: width, extent: extent)
+      return .changeViewport(width: width, extent: extent)
+    case .changeInset(let inset):
+      guard (.zero...LazyStack.maximumViewport).contains(inset) else { throw .inset(inset) }
+      return .changeInset(inset)
+    case .scroll(let distance):
+      try check(distance)
+      return .scroll(by: distance)
+    case .jump(let goal):
+      try check(goal)
+      return .jump(to: goal)
     case .animate(let goal, let frame, let count):
+      guard (1...max(1, count)).contains(frame), (1...Int(Int32.max)).contains(count) else {
+        throw .animationFrame(frame, of: count)
+      }
+      try check(goal)
       // The last frame of an animation is there.
       return frame == count ? .jump(to: goal) : .animate(to: goal, frame: frame, of: count)
     }
+  }
+
+  private func check(_ goal: ScrollGoal) throws(StackError) {
+    switch goal {
+    case .element(let element, _): try check(element: element)
+    case .subview(let subview, _):
+      guard (0..<content.subviewCount).contains(subview) else {
+        throw .unknownSubview(subview, count: content.subviewCount)
+      }
+    case .offset(let offset): try check(offset)
+    case .edge: break
+    }
+  }
+
+  private func check(element: Int) throws(StackError) {
+    guard (0..<content.elementCount).contains(element) else {
+      throw .unknownElement(element, count: content.elementCount)
+    }
+  }
+
+  private func check(_ distance: Length) throws(StackError) {
+    guard (-Length.maximum...Length.maximum).contains(distance) else { throw .distance(distance) }
   }
 
   private func applied(_ edits: [DataEdit]) throws(StackError) -> AppliedEdits {

@@ -84,6 +84,12 @@ public struct ResolvedContent: Sendable {
     _ content: Content, environment: ContentEnvironment = ContentEnvironment(), framesPerSecond: Int = 60
   ) throws(ContentError) {
     try content.checkRules()
+    guard environment.hasValidTextScale else {
+      throw ContentError(.invalidTextScale(environment.textScale), in: content)
+    }
+    guard (1...1_000).contains(framesPerSecond) else {
+      throw ContentError(.invalidFrameRate(framesPerSecond), in: content)
+    }
     guard case .scrollView(let children) = content.kind else {
       throw ContentError(.missingScrollView, in: content)
     }
@@ -132,16 +138,16 @@ public struct ResolvedContent: Sendable {
 
 extension ResolvedContent {
   /// The extent of what is before the rows, at a width: the views before the stack, and its padding.
-  public func leadingExtent(width: Length) -> Length { extent(of: leading, width: width) + padding.top }
+  package func leadingExtent(width: Length) -> Length { extent(of: leading, width: width) + padding.top }
 
   /// The extents of the views before the stack, one for each that is declared.
   func leadingParts(width: Length) -> [Length] { leading.map { extent(of: [$0], width: width) } }
 
   /// The extent of what is after the rows, at a width: the stack's padding, and the views after it.
-  public func trailingExtent(width: Length) -> Length { padding.bottom + extent(of: trailing, width: width) }
+  package func trailingExtent(width: Length) -> Length { padding.bottom + extent(of: trailing, width: width) }
 
   /// The width that rows are offered where the scroll view has another.
-  public func rowWidth(in width: Length) -> Length { max(.zero, width - padding.sides) }
+  package func rowWidth(in width: Length) -> Length { max(.zero, width - padding.sides) }
 
   private func extent(of views: [Content], width: Length) -> Length {
     views.rows(ordinal: 0, in: environment)
@@ -151,7 +157,7 @@ extension ResolvedContent {
   /// Returns the length that a resolved subview takes at a width.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
-  public func length(of subview: Int, width: Length) -> Length {
+  package func length(of subview: Int, width: Length) -> Length {
     length(of: subview, width: width, isLoaded: false)
   }
 
@@ -168,7 +174,7 @@ extension ResolvedContent {
   }
 
   /// Returns the element that a resolved subview belongs to.
-  public func element(of subview: Int) -> Int {
+  package func element(of subview: Int) -> Int {
     segments[segmentIndex(ofSubview: subview)].element(of: subview)
   }
 
@@ -196,23 +202,23 @@ extension ResolvedContent {
   }
 
   /// Returns an element's subviews; `nil` if it must be built to know them.
-  public func subviews(ofElement element: Int) -> Range<Int>? {
+  package func subviews(ofElement element: Int) -> Range<Int>? {
     segments[segmentIndex(ofElement: element)].subviews(of: element)
   }
 
   /// Returns an element's first subview, or where it is taken to be.
-  public func estimatedFirstSubview(ofElement element: Int) -> Int {
+  package func estimatedFirstSubview(ofElement element: Int) -> Int {
     if let first = subviews(ofElement: element)?.lowerBound { return first }
     return segments[segmentIndex(ofElement: element)].estimatedFirstSubview(of: element)
   }
 
   /// Returns a resolved subview's identity: that of its element.
-  public func id(of subview: Int) -> RowID {
+  package func id(of subview: Int) -> RowID {
     segments[segmentIndex(ofSubview: subview)].id(of: subview)
   }
 
   /// Returns an element's identity.
-  public func id(ofElement element: Int) -> RowID {
+  package func id(ofElement element: Int) -> RowID {
     segments[segmentIndex(ofElement: element)].id(ofElement: element)
   }
 

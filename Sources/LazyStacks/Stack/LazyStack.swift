@@ -21,13 +21,14 @@ public struct LazyStack: Sendable {
 
   /// Lays out the first frame.
   ///
-  /// - Precondition: `width` and `viewport` are not negative.
+  /// - Throws: What a stack cannot have: a size, or a parameter.
   /// - Complexity: O(*v* log *v*) for *v* visible subviews, whatever their number; O(*n* log *n*)
   ///   for a stack that is not lazy.
   public init(
     _ content: ResolvedContent, width: Length, viewport: Length, parameters: ModelParameters = .measured
-  ) {
-    precondition(width >= .zero && viewport >= .zero, "a viewport of \(width) x \(viewport)")
+  ) throws(StackError) {
+    try Self.check(width: width, extent: viewport)
+    if let (name, value) = parameters.invalidParameter { throw .parameter(name, value) }
     scene = Scene(viewport: viewport, around: content, width: width)
     region = Region(
       content, width: width, parameters: parameters,
@@ -39,6 +40,16 @@ public struct LazyStack: Sendable {
 }
 
 extension LazyStack {
+  /// The longest and widest that a viewport may be: 1,000,000 points.
+  public static let maximumViewport: Length = 1_000_000
+
+  static func check(width: Length, extent: Length) throws(StackError) {
+    let sizes = Length.zero...maximumViewport
+    guard sizes.contains(width), sizes.contains(extent) else {
+      throw .viewport(width: width, extent: extent)
+    }
+  }
+
   /// Runs one frame and returns what it did.
   ///
   /// - Throws: What the stack cannot be asked to do; it is then unchanged.

@@ -93,8 +93,12 @@ struct ReplaySession {
       throw TraceError(at: error.location ?? SourcePoint(line: 1, column: 1), error.reason.description)
     }
     trueExtent = content.trueExtent(width: trace.viewport.width)
-    stack = LazyStack(
-      content, width: trace.viewport.width, viewport: trace.viewport.height, parameters: model)
+    do {
+      stack = try LazyStack(
+        content, width: trace.viewport.width, viewport: trace.viewport.height, parameters: model)
+    } catch {
+      throw TraceError(at: trace.content.location ?? SourcePoint(line: 1, column: 1), error.description)
+    }
     rowThresholds = content.visibilityThresholds
     watches.thresholds.thresholds = trace.content.thresholds
     sample = SampleFigures(stack, trueExtent: trueExtent)
