@@ -44,7 +44,7 @@ struct ContentRules {
     var parent: String
     var isElement = false
 
-    /// Whether it is but a part of a row.
+    /// Whether it is only a part of a row.
     var isInsideRow = false
 
     /// Whether it stands in the scroll view before or after the stack.

@@ -1,10 +1,10 @@
 extension ElementIDs {
   /// Identities that two `ForEach` have in common.
   struct Shared: Hashable, Sendable {
-    /// How many there are.
+    /// How many identities there are.
     var count: Int
 
-    /// One of them, and its place in either.
+    /// One shared identity, and its place in either `ForEach`.
     var example: RowID
     var place: Int
     var otherPlace: Int

@@ -84,7 +84,7 @@ extension Region {
 }
 
 extension CheckedCommand {
-  /// Where it goes; `nil` if it is no jump and no animation.
+  /// Where the command goes; `nil` if it is no jump and no animation.
   var goal: ScrollGoal? {
     switch self {
     case .jump(let goal), .animate(let goal, _, _): goal
@@ -94,7 +94,7 @@ extension CheckedCommand {
 }
 
 extension ScrollGoal {
-  /// The element to go to, if it is one.
+  /// The element to go to; `nil` if the goal is no element.
   var element: Int? {
     if case .element(let element, _) = self { element } else { nil }
   }

@@ -3,7 +3,7 @@ struct Screen: Sendable {
   /// The rows placed in the last frame.
   var run: PlacedRun
 
-  /// Those of them that are seen.
+  /// The placed rows that are seen.
   private(set) var seen = SeenRows()
 
   /// The header that stays at the viewport's start.

@@ -3,10 +3,10 @@ struct ShownRows: Sendable {
   /// The rows placed in the frame.
   let run: PlacedRun
 
-  /// Those of them that are seen.
+  /// The placed rows that were seen.
   let seen: SeenRows
 
-  /// The header that stays at the viewport's start.
+  /// The header that stayed at the viewport's start.
   let pinned: PinnedHeader?
 }
 

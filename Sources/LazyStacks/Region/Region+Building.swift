@@ -49,7 +49,7 @@ extension Region {
   mutating func buildNext(because reason: BuildReason, into frame: inout Frame) -> Bool {
     let isAlive = nextIsAlive
     guard isAlive || frame.record.built < parameters.buildLimit else {
-      frame.record.exhausted = .buildLimit
+      frame.record.limitReached = .buildLimit
       return false
     }
     guard let built = content.buildNext() else { return true }

@@ -6,14 +6,14 @@ extension Region {
     let element = content.element(of: subview)
     if !lifetimes.contains(element) {
       guard frame.record.built < parameters.buildLimit else {
-        frame.record.exhausted = .buildLimit
+        frame.record.limitReached = .buildLimit
         return nil
       }
       build(element, because: reason, into: &frame)
     }
     let length = content.length(of: subview, width: width)
     guard extents.measuredExtent + length < Length.maximum else {
-      frame.record.exhausted = .extentLimit
+      frame.record.limitReached = .extentLimit
       return nil
     }
     let appears = !content.isLazy && extents.measuredLength(of: subview) == nil

@@ -32,7 +32,7 @@ extension ResolvedContent {
     }
     changed.countSubviews()
     self = changed
-    outcome.told = Set(moved.compactMap { element(with: $0) })
+    outcome.moved = Set(moved.compactMap { element(with: $0) })
     return outcome
   }
 

@@ -19,7 +19,7 @@ extension ResolvedContent {
     return trueExtent(width: width, budget: &budget)
   }
 
-  /// Returns the same, and takes the rows measured off a budget, beyond which there is none.
+  /// Returns what an eager stack would measure, and takes the rows measured off a budget; `nil` beyond that, too.
   package func trueExtent(width: Length, budget total: inout Int) -> Length? {
     guard settles else { return nil }
     var sum = RowSum()

@@ -51,20 +51,20 @@ public struct ResolvedContent: Sendable {
   /// Whether a row's own size drives its length.
   let hasGeometryChanges: Bool
 
-  /// Whether rows that do come to one height.
+  /// Whether rows whose own size drives their length come to one height.
   let settles: Bool
 
   /// Whether a row may be drawn away from its place.
   let hasTransitions: Bool
 
-  /// Whether a row may have another width than it is offered.
+  /// Whether a row may have another width than is proposed to it.
   package let hasWidths: Bool
 
-  /// Whether a row may have a size that is none.
-  package let mayHaveFlaws: Bool
+  /// Whether a row may have an invalid size.
+  package let mayHaveInvalidSizes: Bool
 
-  /// Whether a view before or after the stack may.
-  package let mayHaveFlawsBesideStack: Bool
+  /// Whether a view before or after the stack may have an invalid size.
+  package let mayHaveInvalidSizesBesideStack: Bool
 
   /// The sections whose headers stay at the viewport's start.
   private(set) var sections: [StackSection] = []
@@ -124,8 +124,8 @@ public struct ResolvedContent: Sendable {
     try builder.add(stack)
     segments = builder.segments
     hasWidths = builder.segments.contains { $0.content.contains(where: \.mayHaveWidth) }
-    mayHaveFlaws = builder.segments.contains { $0.content.contains(where: \.mayHaveFlaw) }
-    mayHaveFlawsBesideStack = (leading + trailing).contains(where: \.mayHaveFlaw)
+    mayHaveInvalidSizes = builder.segments.contains { $0.content.contains(where: \.mayHaveInvalidSize) }
+    mayHaveInvalidSizesBesideStack = (leading + trailing).contains(where: \.mayHaveInvalidSize)
     if pinnedViews.contains(.sectionHeaders) { sections = builder.sections }
     subviewCount = builder.subviewCount
     elementCount = builder.elementCount
@@ -146,7 +146,7 @@ extension ResolvedContent {
   /// The extent of what is after the rows, at a width: the stack's padding, and the views after it.
   package func trailingExtent(width: Length) -> Length { padding.bottom + extent(of: trailing, width: width) }
 
-  /// The width that rows are offered where the scroll view has another.
+  /// The width that is proposed to rows where the scroll view has another.
   package func rowWidth(in width: Length) -> Length { max(.zero, width - padding.sides) }
 
   private func extent(of views: [Content], width: Length) -> Length {
@@ -161,7 +161,7 @@ extension ResolvedContent {
     length(of: subview, width: width, isLoaded: false)
   }
 
-  /// Returns the same, or what the subview comes to once it has loaded.
+  /// Returns the length that a resolved subview takes at a width now, or once it has loaded.
   func length(of subview: Int, width: Length, isLoaded: Bool) -> Length {
     size(of: subview, width: width, isLoaded: isLoaded).length
   }
@@ -189,7 +189,8 @@ extension ResolvedContent {
     spannedSegments(of: subviews).reduce(0) { $0 + $1.filledElementCount(in: elements(of: subviews)) }
   }
 
-  /// Returns how many of those have a number of subviews that only building them tells.
+  /// Returns how many elements that a range of resolved subviews belongs to must be built to know their number of
+  /// subviews.
   func variableElementCount(of subviews: Range<Int>) -> Int {
     spannedSegments(of: subviews).reduce(0) {
       $0 + ($1.count.isConstant ? 0 : $1.filledElementCount(in: elements(of: subviews)))

@@ -46,9 +46,9 @@ extension LazyStack {
     var move = Move(start: position, changesSomething: changesSomething, target: anchor?.target)
     takeEnds(into: &move)
     let before = Before(
-      content: old, moved: outcome.told,
+      content: old, moved: outcome.moved,
       replacement: region.replacement(
-        for: position.subview, in: old, moved: outcome.told, seenBefore: frame.before),
+        for: position.subview, in: old, moved: outcome.moved, seenBefore: frame.before),
       tail: tail)
     region.moveRows(from: old, after: outcome, isDataEdit: change.isDataEdit, into: &frame)
     if !region.content.isLazy { countAll(isDataEdit: change.isDataEdit, into: &frame) }

@@ -21,7 +21,7 @@ extension LazyStack {
       placed: region.extents.isWalked ? placed(after: move, with: position.subview, in: frame) : nil)
     if !move.isJump { frame.record.offsetDelta = correction }
     frame.record.contentExtent = scene.leading + region.extents.extent + scene.trailing
-    if frame.record.contentExtent >= Length.maximum { frame.record.exhausted = .extentLimit }
+    if frame.record.contentExtent >= Length.maximum { frame.record.limitReached = .extentLimit }
     let edge = region.extents.leadingEdge(of: position.subview)
     frame.record.offset = scene.contentStart + edge - position.distance
     return edge

@@ -9,7 +9,7 @@ struct Scene: Sendable {
   /// The extents of the views before the rows, one for each that is declared.
   private(set) var leadingParts: [Length]
 
-  /// What stands before the rows takes, and what stands after them.
+  /// The extents of what stands before the rows, and of what stands after them.
   private(set) var leading: Length
   private(set) var trailing: Length
 

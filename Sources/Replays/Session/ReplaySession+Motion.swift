@@ -42,7 +42,7 @@ extension ReplaySession {
   mutating func idle(frames: Int, at location: SourcePoint) throws(TraceError) {
     for _ in 0..<frames {
       try idleFrame(at: location)
-      if stack.record.exhausted != nil { break }
+      if stack.record.limitReached != nil { break }
     }
   }
 
@@ -56,7 +56,7 @@ extension ReplaySession {
         throw TraceError(
           at: location, "nothing came to rest within \(Self.longestIdle) frames; write idle and a time")
       }
-    } while (motion != nil || stack.isLoading) && stack.record.exhausted == nil
+    } while (motion != nil || stack.isLoading) && stack.record.limitReached == nil
   }
 
   private mutating func idleFrame(at location: SourcePoint) throws(TraceError) {
@@ -73,7 +73,7 @@ extension ReplaySession {
     enter(motion.phase, at: location)
     try advance(command, at: location)
     // An end of the content, or a limit, stops a fling. Chosen: it does not bounce.
-    if stack.record.exhausted != nil || (motion.stopsAtEnds && stack.record.passes > 1) { finishMotion() }
+    if stack.record.limitReached != nil || (motion.stopsAtEnds && stack.record.passes > 1) { finishMotion() }
     endMotionIfDone()
   }
 
@@ -113,7 +113,7 @@ extension ReplaySession {
       let now = frame == frames ? distance : share.snapped(toScale: trace.display.scale)
       try advance(.scroll(by: now - moved), at: location)
       moved = now
-      if stack.record.exhausted != nil { break }
+      if stack.record.limitReached != nil { break }
     }
     enter(.idle, at: location)
   }

@@ -274,7 +274,7 @@ extension ReplaySession {
     livePeak = max(livePeak, frame.live)
     heldPeak = max(heldPeak, frame.held)
     if let trueExtent { peakError = max(peakError, (frame.contentExtent - trueExtent).magnitude) }
-    switch frame.exhausted {
+    switch frame.limitReached {
     case nil: break
     case .extentLimit:
       throw TraceError(

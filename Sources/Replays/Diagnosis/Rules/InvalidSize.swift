@@ -7,7 +7,7 @@ struct SizeWatch {
   private(set) var cases: [Case] = []
 
   struct Case {
-    let flaw: SizeFlaw
+    let flaw: InvalidSize
 
     /// What has it first, as sentences name it.
     let first: String
@@ -17,9 +17,9 @@ struct SizeWatch {
   }
 
   mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack, arrived: [Int]) {
-    guard stack.content.mayHaveFlaws else { return }
+    guard stack.content.mayHaveInvalidSizes else { return }
     for subview in arrived {
-      for flaw in stack.content.flaws(of: subview, in: stack.width) {
+      for flaw in stack.content.invalidSizes(of: subview, in: stack.width) {
         let index = index(
           of: Case(
             flaw: flaw, first: stack.content.id(of: subview).traceText,
@@ -31,11 +31,11 @@ struct SizeWatch {
 
   /// Looks at what stands before and after the stack.
   mutating func lookBesideStack(_ frame: WatchedFrame, of stack: LazyStack) {
-    guard stack.content.mayHaveFlawsBesideStack,
-      let found = stack.content.flawBesideStack(in: stack.width)
+    guard stack.content.mayHaveInvalidSizesBesideStack,
+      let found = stack.content.invalidSizeBesideStack(in: stack.width)
     else { return }
     _ = index(
-      of: Case(flaw: found.flaw, first: "a view beside the stack", view: found.view, step: frame.step))
+      of: Case(flaw: found.size, first: "a view beside the stack", view: found.view, step: frame.step))
   }
 
   /// The place of a case, which is a new one where none has its flaw in its view.
@@ -81,7 +81,7 @@ extension WatchedFrame {
   fileprivate var step: SourcePoint? { command == nil ? nil : location }
 }
 
-extension SizeFlaw {
+extension InvalidSize {
   fileprivate var fix: String {
     switch kind {
     case .infinite:

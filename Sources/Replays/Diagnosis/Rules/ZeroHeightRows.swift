@@ -10,7 +10,7 @@ extension DiagnosticRule {
     let content = session.stack.content
     // A row without height for want of a size is that other rule's.
     guard let rows = session.stack.zeroLengthRows,
-      content.flaws(of: rows.first, in: session.stack.width).isEmpty
+      content.invalidSizes(of: rows.first, in: session.stack.width).isEmpty
     else { return [] }
     let count =
       "\(PlainNumber.count(rows.count)) of \(PlainNumber.count(rows.measuredCount, "measured row"))"
