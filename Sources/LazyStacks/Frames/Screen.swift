@@ -1,16 +1,16 @@
 /// What of a region is on screen, or near it.
 struct Screen: Sendable {
   /// The rows placed in the last frame.
-  var run: PlacedRun
+  private(set) var run: PlacedRun
 
   /// The placed rows that are seen.
   private(set) var seen = SeenRows()
 
   /// The header that stays at the viewport's start.
-  var pinned: PinnedHeader?
+  private(set) var pinned: PinnedHeader?
 
   /// The rows alive ahead of the viewport that prefetch wants, next to those seen.
-  var ahead = 0..<0
+  private(set) var ahead = 0..<0
 
   /// Storage for the rows of the next frame; what it holds means nothing.
   private var spare: PlacedRun
@@ -40,6 +40,24 @@ extension Screen {
   mutating func restore(_ before: RowsBefore) {
     if case .kept(let shown) = before { run = shown.run }
   }
+
+  /// Places rows anew, from a row on.
+  mutating func restart(at position: ScrollPosition) { run.restart(at: position) }
+
+  /// Places the next row after those placed, or the first one.
+  mutating func placeAfter(_ length: Length, spacing: Length) { run.placeAfter(length, spacing: spacing) }
+
+  /// Places the next row before those placed.
+  mutating func placeBefore(_ length: Length, spacing: Length) { run.placeBefore(length, spacing: spacing) }
+
+  /// Moves all rows placed.
+  mutating func shift(by distance: Length) { run.shift(by: distance) }
+
+  /// Keeps a header at the viewport's start.
+  mutating func pin(_ header: PinnedHeader) { pinned = header }
+
+  /// Notes which rows prefetch wants.
+  mutating func want(_ subviews: Range<Int>) { ahead = subviews }
 
   /// The first row seen.
   var first: ScrollPosition? {

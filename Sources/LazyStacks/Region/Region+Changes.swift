@@ -43,6 +43,7 @@ extension Region {
   mutating func moveRows(
     from old: ResolvedContent, after outcome: EditOutcome, isDataEdit: Bool, into frame: inout Frame
   ) {
+    if !outcome.keepsRows { extents.noteOutdated() }
     frame.before.changeMoved {
       $0.take(content, insteadOf: old, moved: isDataEdit ? outcome.moved : nil)
     }

@@ -14,7 +14,7 @@ extension LazyStack {
       frame.record.offset = scene.clamped(offset, content: frame.record.contentExtent)
       return .zero
     }
-    let correction = region.extents.publish(
+    let correction = region.publish(
       since: move.baseEdge ?? before?.edge ?? .zero,
       of: move.baseEdge == nil ? before?.position.subview ?? 0 : move.start.subview,
       start: move.start.subview,

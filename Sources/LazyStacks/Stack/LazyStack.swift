@@ -58,13 +58,12 @@ extension LazyStack {
   @discardableResult
   public mutating func advance(_ command: FrameCommand) throws(StackError) -> FrameRecord {
     let command = try region.checked(command)
-    region.late.beginFrame()
     var frame = Frame()
     // The storage of the last frame's events serves for this one's.
     swap(&frame.events, &events)
     frame.events.removeAll()
+    frame.before = region.beginFrame(hasRows: anchor != nil)
     if let anchor {
-      frame.before = .kept(region.screen.begin())
       run(command, from: anchor, into: &frame)
     } else {
       runWithoutRows(command, into: &frame)
@@ -80,10 +79,10 @@ extension LazyStack {
     let position = finishLoads(from: anchor, into: &frame)
     frame.record.passes = 1
     var move = resolve(command, from: position, into: &frame)
-    var target = layOut(&move, into: &frame)
+    var target = layOut(move, into: &frame)
     if frame.isUndone {
-      region.screen.restore(frame.before)
-      scene.gap = gap
+      region.restore(frame.before)
+      scene.align(by: gap)
       target = anchor.target
       move = Move(start: position, changesSomething: move.changesSomething)
     }
@@ -94,9 +93,9 @@ extension LazyStack {
   /// Places rows as a command asks, unless a limit was reached before it was known where.
   ///
   /// - Returns: The row that stays where it was put.
-  private mutating func layOut(_ move: inout Move, into frame: inout Frame) -> KeptTarget? {
+  private mutating func layOut(_ move: Move, into frame: inout Frame) -> KeptTarget? {
     if region.subviewCount == 0 {
-      region.screen.run.restart(at: move.start)
+      region.restart(at: move.start)
       return nil
     }
     var target = move.target
@@ -121,7 +120,7 @@ extension LazyStack {
   /// The end of every frame: what is seen, prefetch, the published pair, appearing and releasing.
   private mutating func finish(_ move: Move, keeping target: KeptTarget?, into frame: inout Frame) {
     let before = anchor
-    region.screen.see(viewport: scene.viewport, spacing: region.extents.spacing)
+    region.see(viewport: scene.viewport)
     let position = anchorPosition(keeping: target)
     region.pin(into: &frame)
     region.prefetch(after: move.motion, viewport: scene.viewport, into: &frame)

@@ -14,7 +14,7 @@ struct Scene: Sendable {
   private(set) var trailing: Length
 
   /// From the viewport's start to the content's, where content shorter than the viewport lies at its end.
-  var gap = Length.zero
+  private(set) var gap = Length.zero
 
   /// Creates a scroll view.
   init(viewport: Length, around content: ResolvedContent, width: Length) {
@@ -43,6 +43,9 @@ extension Scene {
     leading = leadingParts.reduce(content.padding.top, +)
     trailing = content.trailingExtent(width: width)
   }
+
+  /// Takes over how far short content lies from the viewport's start.
+  mutating func align(by gap: Length) { self.gap = gap }
 
   /// Takes over another visible extent.
   mutating func take(viewport: Length) { self.viewport = viewport }
