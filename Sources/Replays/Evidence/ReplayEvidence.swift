@@ -19,7 +19,10 @@ struct ReplayEvidence {
   let cost: ReplayCost
 
   /// What came up once and was noted then.
-  let incidents: FindingLog
+  let incidents: IncidentLog
+
+  /// The limits that frames reached.
+  let limits: LimitLog
 
   /// The values of row state that went with released rows.
   let losses: [ReplayReport.StateLoss]

@@ -8,7 +8,7 @@ extension Diagnosis.Rule {
   /// - Note: Observed: rows that report 170 and 164 points by turns, so that a list never comes to rest.
   public static let layoutLoop = Self("layout-loop", .error, page: .layoutLoop, watching: FeedbackWatch.self)
   { evidence, watch in
-    guard let reached = evidence.incidents.passLimit else { return [] }
+    guard let reached = evidence.limits.passLimit else { return [] }
     guard let flip = watch.flips.first(where: { $0.isEndless }) else {
       return [
         Violation(
