@@ -111,6 +111,17 @@ struct AuditTests {
     #expect(Set(LayoutAudit.Rule.allCases).subtracting(covered) == [.traps])
   }
 
+  @Test("reports the same as JSON")
+  func json() {
+    let report = LayoutAudit.Report(layout: "MyLayout", trappedIn: nil, reason: "it \"ended\"")
+    #expect(
+      report.json == """
+        {"layout":"MyLayout","cases":1,"findings":[{"rule":"traps","severity":"error","symptom":"it \\"ended\\"",\
+        "because":"the program ends where a layout traps","fix":"check for infinity before Int(…), and for an empty \
+        collection before an index","counterexample":"no case"}]}
+        """)
+  }
+
   @Test("reports symptom, rule and fix")
   func text() {
     let report = LayoutAudit.Report(
