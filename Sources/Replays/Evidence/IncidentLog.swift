@@ -4,20 +4,12 @@ import ScrollTraces
 
 /// What only the moment tells and a rule of diagnosis asks for when the replay has ended; of each
 /// kind the first is kept, and how often it came.
-struct FindingLog {
+struct IncidentLog {
   /// A target that was not found.
   struct UnresolvedTarget {
     var explanation: String
     var location: SourcePoint
     var steps = 0
-  }
-
-  /// A limit that a frame reached.
-  struct ReachedLimit {
-    var limit: Int
-    var location: SourcePoint
-    var frame: Int
-    var frames = 0
   }
 
   /// An update that gave elements new identities.
@@ -62,10 +54,9 @@ struct FindingLog {
 
   /// The targets not found, by what traces call them.
   private(set) var unresolvedTargets: [String: UnresolvedTarget] = [:]
+}
 
-  private(set) var buildLimit: ReachedLimit?
-  private(set) var passLimit: ReachedLimit?
-
+extension IncidentLog {
   mutating func unresolved(_ target: ScrollTarget, _ explanation: String, at location: SourcePoint) {
     let first = UnresolvedTarget(explanation: explanation, location: location)
     unresolvedTargets[target.description, default: first].steps += 1
@@ -89,16 +80,6 @@ struct FindingLog {
     for ids in found where !duplicates.contains(where: { $0.ids.isSameCause(as: ids) }) {
       duplicates.append(Duplicates(ids: ids, step: step))
     }
-  }
-
-  mutating func buildLimit(frame: Int, limit: Int, at location: SourcePoint) {
-    buildLimit = buildLimit ?? ReachedLimit(limit: limit, location: location, frame: frame)
-    buildLimit?.frames += 1
-  }
-
-  mutating func passLimit(frame: Int, limit: Int, at location: SourcePoint) {
-    passLimit = passLimit ?? ReachedLimit(limit: limit, location: location, frame: frame)
-    passLimit?.frames += 1
   }
 }
 
