@@ -16,7 +16,7 @@ struct StackRun {
     let forEach = Content(
       .forEach(ForEach(.numbered(count: workload.heights.count, prefix: "r"), content: [rows])))
     let root = Content(.scrollView([Content(.lazyVStack(spacing: .zero, [forEach]))]))
-    var stack = LazyStack(
+    var stack = try LazyStack(
       try ResolvedContent(root), width: 390, viewport: Length(CGFloat(Workload.viewport)),
       parameters: ModelParameters(estimate: estimate, walk: .unlimited))
     var sums = Sums()
@@ -26,16 +26,16 @@ struct StackRun {
       case .jump(let offset): .jump(to: .offset(Length(CGFloat(offset))))
       }
     }
-    frames = Times(commands.count, counter: counter) {
-      stack.advance(commands[$0])
+    frames = try Times(commands.count, counter: counter) {
+      try stack.advance(commands[$0])
       sums.add(stack.record)
     }
     let (endOffset, endTotal) = (stack.contentOffset, stack.contentExtent)
     let trace = sums
-    scrolls = Times(workload.targets.count, counter: counter) { call in
+    scrolls = try Times(workload.targets.count, counter: counter) { call in
       let row = workload.targets[call]
       guard let alignment = Self.alignment(call, of: row, in: stack) else { return }
-      stack.advance(.jump(to: .subview(row, alignment)))
+      try stack.advance(.jump(to: .subview(row, alignment)))
       sums.add(stack.record)
     }
     figures = [

@@ -12,13 +12,13 @@ struct Times {
   private(set) var instructions: Int?
 
   /// Runs pieces of work in turn.
-  init(_ count: Int, counter: InstructionCounter?, _ work: (Int) -> Void) {
+  init(_ count: Int, counter: InstructionCounter?, _ work: (Int) throws -> Void) rethrows {
     nanoseconds.reserveCapacity(count)
     let instructionsBefore = counter?.value
     let start = Self.now(CLOCK_PROCESS_CPUTIME_ID)
     for index in 0..<count {
       let start = Self.now(CLOCK_MONOTONIC)
-      work(index)
+      try work(index)
       nanoseconds.append(Self.now(CLOCK_MONOTONIC) - start)
     }
     processorMs = Double(Self.now(CLOCK_PROCESS_CPUTIME_ID) - start) / 1e6

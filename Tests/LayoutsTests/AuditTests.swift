@@ -1,3 +1,4 @@
+import Findings
 import Layouts
 import Testing
 
@@ -108,6 +109,17 @@ struct AuditTests {
       .staleAfterUpdate, .orderDependent, .subviewsKept, .idleCache, .runDependent,
     ]
     #expect(Set(LayoutAudit.Rule.allCases).subtracting(covered) == [.traps])
+  }
+
+  @Test("reports the same as JSON")
+  func json() {
+    let report = LayoutAudit.Report(layout: "MyLayout", trappedIn: nil, reason: "it \"ended\"")
+    #expect(
+      report.json == """
+        {"layout":"MyLayout","cases":1,"findings":[{"rule":"traps","severity":"error","symptom":"it \\"ended\\"",\
+        "because":"the program ends where a layout traps","fix":"check for infinity before Int(…), and for an empty \
+        collection before an index","counterexample":"no case"}]}
+        """)
   }
 
   @Test("reports symptom, rule and fix")

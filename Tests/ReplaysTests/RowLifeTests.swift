@@ -1,3 +1,4 @@
+import Layouts
 import LazyStacks
 import Replays
 import ScrollTraces
@@ -26,6 +27,13 @@ struct RowLifeTests {
     let life = try life(of: "r20", "scroll by 900\nscroll by -900", stack: "VStack")
     #expect(life.text().contains("0     4  built     the stack is not lazy, so every row is built"))
     #expect(life.situation.status == .held(.eager, since: 2))
+  }
+
+  @Test("says where an edit put the row, in JSON too")
+  func moved() throws {
+    let life = try life(of: "r2", "insert 1 at 0")
+    #expect(life.json.contains("\"event\":\"moved\""))
+    #expect(life.json.contains("\"from\":2,\"to\":3}"))
   }
 
   @Test("names the views that make an index depend on the row")

@@ -1,3 +1,4 @@
+import Findings
 import Replays
 import ScrollTraces
 import Testing
@@ -61,6 +62,10 @@ struct ReportTests {
         {"file":"Feed.swift","line":5,"column":7,"container":"LazyVStack","min":0,"max":null,"verdict":"unknown",\
         "rule":null,"severity":null,"witness":[{"file":"Feed.swift","line":5,"column":24,"text":"'Photo' is not known"}]}],
         """)
+    let failed = RowSource.report(Self.files).json(errors: [("b.swift", "no such file")])
+    #expect(
+      failed.contains(
+        "\n\"files\":[{\"file\":\"b.swift\",\"error\":\"no such file\"}],\n\"summary\":{\"files\":2,"))
     #expect(
       lines.last?.hasSuffix(
         "\"forEach\":2,\"one\":0,\"variable\":1,\"constant\":0,\"erased\":0,\"unknown\":1,\"lazy\":2,\"disabled\":0}}"

@@ -4,9 +4,9 @@
 /// - Note: The mean over all measured rows is documented (WWDC26 talk 321: the average of the
 ///   rows placed so far); that each measured length is remembered is this preset's choice, which
 ///   makes it the reference that SwiftUI's own `walked` machine is compared with.
-public struct MeasuredExtents: ExtentModel {
-  public private(set) var subviewCount: Int
-  public let spacing: Length
+package struct MeasuredExtents: ExtentModel {
+  package private(set) var subviewCount: Int
+  package let spacing: Length
 
   /// How unmeasured subviews are counted.
   private let estimate: ModelParameters.Estimate
@@ -21,7 +21,7 @@ public struct MeasuredExtents: ExtentModel {
   ///
   /// - Complexity: O(1), whatever the number of subviews.
   /// - Precondition: `subviewCount` is not negative and below 2^31; lengths are not negative.
-  public init(
+  package init(
     subviewCount: Int, spacing: Length, estimate: ModelParameters.Estimate, stride: Length = 32
   ) {
     precondition((0...Int(Int32.max)).contains(subviewCount), "\(subviewCount) subviews")
@@ -41,10 +41,10 @@ extension MeasuredExtents {
   private var edges: SubviewEdges { SubviewEdges(mean: mean, spacing: spacing) }
 
   /// The number of measured subviews.
-  public var measuredCount: Int { tree.total.measured }
+  package var measuredCount: Int { tree.total.measured }
 
   /// The sum of their lengths.
-  public var measuredExtent: Length { tree.total.length }
+  package var measuredExtent: Length { tree.total.length }
 
   /// The measured subviews without length, in order.
   ///
@@ -56,7 +56,7 @@ extension MeasuredExtents {
   }
 
   /// The nodes of the tree that holds them, a measure of memory.
-  public var nodeCount: Int { tree.nodeCount }
+  package var nodeCount: Int { tree.nodeCount }
 
   /// How often a question or a change had to go down that tree from its root, rather than on from the last one.
   package var descentCount: Int { tree.descentCount }
@@ -64,18 +64,18 @@ extension MeasuredExtents {
   /// What does not hold of that tree's structure; `nil` if all does.
   package var brokenInvariant: String? { tree.brokenInvariant }
 
-  public var extent: Length {
+  package var extent: Length {
     guard subviewCount > 0 else { return .zero }
     return tree.total.length + mean.extent(of: subviewCount - tree.total.measured)
       + spacing * (subviewCount - 1)
   }
 
-  public func leadingEdge(of index: Int) -> Length {
+  package func leadingEdge(of index: Int) -> Length {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     return edges.leadingEdge(after: tree.sums(before: index))
   }
 
-  public func extent(from index: Int) -> Length {
+  package func extent(from index: Int) -> Length {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     let rest =
       ExtentTree.Sums(
@@ -84,14 +84,14 @@ extension MeasuredExtents {
     return edges.leadingEdge(after: rest)
   }
 
-  public func measuredLength(of index: Int) -> Length? {
+  package func measuredLength(of index: Int) -> Length? {
     tree.length(of: index)
   }
 
   /// Returns the first neighbouring subviews of a range that were never measured; `nil` if all were.
   ///
   /// - Complexity: O(log *m*) for *m* measured subviews.
-  public func firstUnmeasured(in range: Range<Int>) -> Range<Int>? {
+  package func firstUnmeasured(in range: Range<Int>) -> Range<Int>? {
     let measured =
       tree.measuredCount(before: range.upperBound) - tree.measuredCount(before: range.lowerBound)
     if measured == range.count { return nil }
@@ -109,7 +109,7 @@ extension MeasuredExtents {
   ///   - count: How many come in; negative for those that go, none of which is measured.
   ///   - index: The first of them.
   /// - Complexity: O(log *m*) for *m* measured subviews.
-  public mutating func changeCount(by count: Int, at index: Int) {
+  package mutating func changeCount(by count: Int, at index: Int) {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     tree.changeUnmeasured(by: count, at: index)
     subviewCount += count
@@ -118,7 +118,7 @@ extension MeasuredExtents {
   /// Lets subviews go, measured ones among them.
   ///
   /// - Complexity: O(*k* log *m*) for *k* measured ones that go, of *m* measured.
-  public mutating func remove(_ subviews: Range<Int>) {
+  package mutating func remove(_ subviews: Range<Int>) {
     precondition(subviews.upperBound <= subviewCount, "no subviews \(subviews) of \(subviewCount)")
     var next = subviews.lowerBound
     while next < subviews.upperBound {
@@ -158,7 +158,7 @@ extension MeasuredExtents {
   /// - Returns: The length remembered before.
   /// - Complexity: O(log *m*) for *m* measured subviews; O(1) near the subview that was measured last.
   @discardableResult
-  public mutating func measure(_ index: Int, as length: Length) -> Length? {
+  package mutating func measure(_ index: Int, as length: Length) -> Length? {
     precondition((0..<subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     let old = tree.measure(index, as: length)
     if old != length { updateMean() }
@@ -169,7 +169,7 @@ extension MeasuredExtents {
   ///
   /// - Parameter lengths: One for each of them.
   /// - Complexity: O(*k* + log *m*) for *k* subviews and *m* measured ones.
-  public mutating func measure(_ subviews: Range<Int>, as lengths: ArraySlice<Length>) {
+  package mutating func measure(_ subviews: Range<Int>, as lengths: ArraySlice<Length>) {
     precondition(
       (0...subviewCount).contains(subviews.upperBound), "no subviews \(subviews) of \(subviewCount)")
     precondition(subviews.count == lengths.count, "\(lengths.count) lengths for \(subviews.count) subviews")
@@ -179,7 +179,7 @@ extension MeasuredExtents {
 }
 
 extension MeasuredExtents {
-  public func firstSubview(startingAtOrAfter offset: Length) -> Int {
+  package func firstSubview(startingAtOrAfter offset: Length) -> Int {
     if offset <= .zero { return 0 }
     // Beyond the longest extent a stack may reach, sums are cut and can only be compared.
     guard extent < .maximum else { return firstSubviewByEdges(startingAtOrAfter: offset) }
@@ -193,7 +193,7 @@ extension MeasuredExtents {
   ///
   /// - Complexity: O(log *m*) for *m* measured subviews; O(1) near what was measured or looked for last.
   /// - Precondition: There are subviews.
-  public mutating func subview(startingAtOrBefore offset: Length) -> (index: Int, leadingEdge: Length) {
+  package mutating func subview(startingAtOrBefore offset: Length) -> (index: Int, leadingEdge: Length) {
     precondition(subviewCount > 0, "no subviews")
     let behind = offset + Length(units: 1)
     let edges = edges

@@ -1,3 +1,5 @@
+package import Layouts
+
 /// Elements whose subviews are not known until they are built.
 extension ResolvedContent {
   /// Returns whether the elements up to a subview's own are known.
@@ -52,10 +54,10 @@ extension ResolvedContent {
   }
 
   /// Whether an element's subviews are known only by building it.
-  public func isVariable(element: Int) -> Bool { !declaredCount(ofElement: element).isConstant }
+  package func isVariable(element: Int) -> Bool { !declaredCount(ofElement: element).isConstant }
 
   /// Returns how many subviews an element has by its declaration, and which views make that vary.
-  public func declaredCount(ofElement element: Int) -> SubviewCount {
+  package func declaredCount(ofElement element: Int) -> SubviewCount {
     segments[segmentIndex(ofElement: element)].count
   }
 }

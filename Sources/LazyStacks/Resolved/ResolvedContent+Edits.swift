@@ -12,7 +12,6 @@ extension ResolvedContent {
     var changed = self
     var outcome = EditOutcome()
     var moved: Set<ElementKey> = []
-    var changesData = false
     for (index, edit) in edits.enumerated() {
       do {
         try changed.apply(edit, moved: &moved, outcome: &outcome)
@@ -22,18 +21,18 @@ extension ResolvedContent {
       if case .resize = edit {
         outcome.resizes = true
       } else {
-        changesData = true
+        outcome.changesData = true
         // The next one counts from where the subviews are now.
         if edits.count > 1 { changed.countSubviews() }
       }
     }
-    if changesData, changed.renewFreshIDs() { outcome.splices = nil }
+    if outcome.changesData, changed.renewFreshIDs() { outcome.splices = nil }
     for index in segments.indices {
       changed.segments[index].keepKnown(from: segments[index], in: environment)
     }
     changed.countSubviews()
     self = changed
-    outcome.told = Set(moved.compactMap { element(with: $0) })
+    outcome.moved = Set(moved.compactMap { element(with: $0) })
     return outcome
   }
 
@@ -64,6 +63,11 @@ public struct IndexedEditError: Error, Hashable, Sendable {
 
   /// Why.
   public let reason: DataEditError.Reason
+
+  package init(index: Int, reason: DataEditError.Reason) {
+    self.index = index
+    self.reason = reason
+  }
 }
 
 extension ResolvedContent {
@@ -73,11 +77,16 @@ extension ResolvedContent {
     let index = try list(named: insertion.list, word: "into")
     guard var ids = segments[index].ids else { return }
     let count = ids.data.count
+    guard insertion.count >= 0 else { throw DataEditError(.invalidCount(insertion.count)) }
+    if case .listed(let listed) = insertion.ids, listed.count != insertion.count {
+      throw DataEditError(.idsMismatch(listed.count, count: insertion.count))
+    }
+    try check(insertion.heights)
     guard insertion.count <= ForEach.Elements.maximumCount - count,
       insertion.count <= ForEach.Elements.maximumCount - ids.nextOrdinal
     else { throw DataEditError(.tooMany) }
     let place = insertion.place.index(ofCount: count)
-    guard place <= count else {
+    guard (0...count).contains(place) else {
       throw DataEditError(.placeBeyondEnd(place, count: count, isInsertion: true))
     }
     let ordinals = ids.add(insertion.count, ids: try newIDs(of: insertion, into: ids))
@@ -137,8 +146,9 @@ extension ResolvedContent {
     case .places(let places):
       let index = try self.list(named: list, word: "from")
       let count = segments[index].ids?.data.count ?? 0
-      guard places.upperBound < count else {
-        throw DataEditError(.placeBeyondEnd(places.upperBound, count: count, isInsertion: false))
+      guard places.lowerBound >= 0, places.upperBound < count else {
+        let place = places.lowerBound < 0 ? places.lowerBound : places.upperBound
+        throw DataEditError(.placeBeyondEnd(place, count: count, isInsertion: false))
       }
       remove(places.lowerBound..<places.upperBound + 1, from: index, outcome: &outcome)
     case .all:
@@ -162,7 +172,7 @@ extension ResolvedContent {
     guard let data = segments[index].ids?.data else { throw DataEditError(.noData) }
     let rest = data.removing(places: position..<position + 1)
     let target = place.index(ofCount: rest.count)
-    guard target <= rest.count else {
+    guard (0...rest.count).contains(target) else {
       throw DataEditError(.placeBeyondEnd(target, count: rest.count, isInsertion: true))
     }
     let ordinal = data.ordinal(at: position)
@@ -193,7 +203,14 @@ extension ResolvedContent {
     segments[index].take(ids)
   }
 
+  private func check(_ heights: [Length]) throws(DataEditError) {
+    if let wrong = heights.first(where: { !(.zero...1_000_000).contains($0) }) {
+      throw DataEditError(.invalidHeight(wrong))
+    }
+  }
+
   private mutating func resize(_ rows: ResizedRows, to height: Length) throws(DataEditError) {
+    try check([height])
     switch rows {
     case .ids(let listed):
       for id in listed {

@@ -7,7 +7,7 @@ extension ResolvedContent {
     /// The element that has it.
     case found(Int)
 
-    /// The same, and further data has it, too.
+    /// The element that has it first; further data has it, too.
     case duplicate(Int)
 
     /// An element has it and resolves to no subview.

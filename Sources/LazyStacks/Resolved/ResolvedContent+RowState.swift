@@ -1,4 +1,4 @@
-/// What single elements hold while they are in being, and what differs between two states of the content.
+/// What single elements hold while they are alive, and what differs between two states of the content.
 extension ResolvedContent {
   /// Sets a flag of an element's row state, and counts its subviews again.
   mutating func set(_ flag: String, ofElement element: Int, to value: Bool) {

@@ -1,3 +1,4 @@
+import Layouts
 import struct Foundation.CGFloat
 
 /// A content tree as a stack sees it: subviews by index, without building one.
@@ -51,20 +52,20 @@ public struct ResolvedContent: Sendable {
   /// Whether a row's own size drives its length.
   let hasGeometryChanges: Bool
 
-  /// Whether rows that do come to one height.
+  /// Whether rows whose own size drives their length come to one height.
   let settles: Bool
 
   /// Whether a row may be drawn away from its place.
   let hasTransitions: Bool
 
-  /// Whether a row may have another width than it is offered.
+  /// Whether a row may have another width than is proposed to it.
   package let hasWidths: Bool
 
-  /// Whether a row may have a size that is none.
-  package let mayHaveFlaws: Bool
+  /// Whether a row may have an invalid size.
+  package let mayHaveInvalidSizes: Bool
 
-  /// Whether a view before or after the stack may.
-  package let mayHaveFlawsBesideStack: Bool
+  /// Whether a view before or after the stack may have an invalid size.
+  package let mayHaveInvalidSizesBesideStack: Bool
 
   /// The sections whose headers stay at the viewport's start.
   private(set) var sections: [StackSection] = []
@@ -84,6 +85,12 @@ public struct ResolvedContent: Sendable {
     _ content: Content, environment: ContentEnvironment = ContentEnvironment(), framesPerSecond: Int = 60
   ) throws(ContentError) {
     try content.checkRules()
+    guard environment.hasValidTextScale else {
+      throw ContentError(.invalidTextScale(environment.textScale), in: content)
+    }
+    guard (1...1_000).contains(framesPerSecond) else {
+      throw ContentError(.invalidFrameRate(framesPerSecond), in: content)
+    }
     guard case .scrollView(let children) = content.kind else {
       throw ContentError(.missingScrollView, in: content)
     }
@@ -118,8 +125,8 @@ public struct ResolvedContent: Sendable {
     try builder.add(stack)
     segments = builder.segments
     hasWidths = builder.segments.contains { $0.content.contains(where: \.mayHaveWidth) }
-    mayHaveFlaws = builder.segments.contains { $0.content.contains(where: \.mayHaveFlaw) }
-    mayHaveFlawsBesideStack = (leading + trailing).contains(where: \.mayHaveFlaw)
+    mayHaveInvalidSizes = builder.segments.contains { $0.content.contains(where: \.mayHaveInvalidSize) }
+    mayHaveInvalidSizesBesideStack = (leading + trailing).contains(where: \.mayHaveInvalidSize)
     if pinnedViews.contains(.sectionHeaders) { sections = builder.sections }
     subviewCount = builder.subviewCount
     elementCount = builder.elementCount
@@ -132,16 +139,16 @@ public struct ResolvedContent: Sendable {
 
 extension ResolvedContent {
   /// The extent of what is before the rows, at a width: the views before the stack, and its padding.
-  public func leadingExtent(width: Length) -> Length { extent(of: leading, width: width) + padding.top }
+  package func leadingExtent(width: Length) -> Length { extent(of: leading, width: width) + padding.top }
 
   /// The extents of the views before the stack, one for each that is declared.
   func leadingParts(width: Length) -> [Length] { leading.map { extent(of: [$0], width: width) } }
 
   /// The extent of what is after the rows, at a width: the stack's padding, and the views after it.
-  public func trailingExtent(width: Length) -> Length { padding.bottom + extent(of: trailing, width: width) }
+  package func trailingExtent(width: Length) -> Length { padding.bottom + extent(of: trailing, width: width) }
 
-  /// The width that rows are offered where the scroll view has another.
-  public func rowWidth(in width: Length) -> Length { max(.zero, width - padding.sides) }
+  /// The width that is proposed to rows where the scroll view has another.
+  package func rowWidth(in width: Length) -> Length { max(.zero, width - padding.sides) }
 
   private func extent(of views: [Content], width: Length) -> Length {
     views.rows(ordinal: 0, in: environment)
@@ -151,11 +158,11 @@ extension ResolvedContent {
   /// Returns the length that a resolved subview takes at a width.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
-  public func length(of subview: Int, width: Length) -> Length {
+  package func length(of subview: Int, width: Length) -> Length {
     length(of: subview, width: width, isLoaded: false)
   }
 
-  /// Returns the same, or what the subview comes to once it has loaded.
+  /// Returns the length that a resolved subview takes at a width now, or once it has loaded.
   func length(of subview: Int, width: Length, isLoaded: Bool) -> Length {
     size(of: subview, width: width, isLoaded: isLoaded).length
   }
@@ -168,7 +175,7 @@ extension ResolvedContent {
   }
 
   /// Returns the element that a resolved subview belongs to.
-  public func element(of subview: Int) -> Int {
+  package func element(of subview: Int) -> Int {
     segments[segmentIndex(ofSubview: subview)].element(of: subview)
   }
 
@@ -183,7 +190,8 @@ extension ResolvedContent {
     spannedSegments(of: subviews).reduce(0) { $0 + $1.filledElementCount(in: elements(of: subviews)) }
   }
 
-  /// Returns how many of those have a number of subviews that only building them tells.
+  /// Returns how many elements that a range of resolved subviews belongs to must be built to know their number of
+  /// subviews.
   func variableElementCount(of subviews: Range<Int>) -> Int {
     spannedSegments(of: subviews).reduce(0) {
       $0 + ($1.count.isConstant ? 0 : $1.filledElementCount(in: elements(of: subviews)))
@@ -196,23 +204,23 @@ extension ResolvedContent {
   }
 
   /// Returns an element's subviews; `nil` if it must be built to know them.
-  public func subviews(ofElement element: Int) -> Range<Int>? {
+  package func subviews(ofElement element: Int) -> Range<Int>? {
     segments[segmentIndex(ofElement: element)].subviews(of: element)
   }
 
   /// Returns an element's first subview, or where it is taken to be.
-  public func estimatedFirstSubview(ofElement element: Int) -> Int {
+  package func estimatedFirstSubview(ofElement element: Int) -> Int {
     if let first = subviews(ofElement: element)?.lowerBound { return first }
     return segments[segmentIndex(ofElement: element)].estimatedFirstSubview(of: element)
   }
 
   /// Returns a resolved subview's identity: that of its element.
-  public func id(of subview: Int) -> RowID {
+  package func id(of subview: Int) -> RowID {
     segments[segmentIndex(ofSubview: subview)].id(of: subview)
   }
 
   /// Returns an element's identity.
-  public func id(ofElement element: Int) -> RowID {
+  package func id(ofElement element: Int) -> RowID {
     segments[segmentIndex(ofElement: element)].id(ofElement: element)
   }
 

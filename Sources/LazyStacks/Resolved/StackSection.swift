@@ -3,7 +3,7 @@ struct StackSection: Hashable, Sendable {
   /// The part that is its header: one view.
   let header: Int
 
-  /// Its parts, the header first.
+  /// The section's parts, the header first.
   let parts: Range<Int>
 }
 

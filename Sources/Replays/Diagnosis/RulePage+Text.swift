@@ -1,3 +1,5 @@
+public import Findings
+
 extension Diagnosis.Rule {
   /// The rule's page for a terminal of 80 columns, with a newline at its end.
   public func explanation(palette: Palette = .plain) -> String {
@@ -51,7 +53,7 @@ extension RulePage.Claim {
     let margin = String(repeating: " ", count: 6)
     let label = "  " + mark.rawValue + margin.dropFirst(2 + mark.rawValue.count)
     let statement = wrapped(text, width: 72)
-    let place = source.map { wrapped("[\($0.rawValue)] \($0.title)", width: 72) } ?? []
+    let place = source.map { wrapped("(\($0.title))", width: 72) } ?? []
     return [label + statement[0]] + (statement.dropFirst() + place).map { margin + $0 }
   }
 }

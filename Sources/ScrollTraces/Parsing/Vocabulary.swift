@@ -145,25 +145,9 @@ enum Vocabulary {
   /// What may move a scroll view.
   static let phases = Words(built: ScrollPhase.allCases.map(\.rawValue), notYet: [])
 
-  /// The rules that `expect diagnosis` may name.
-  static let rules = Words(built: DiagnosisRules.all, notYet: [])
-
   /// The words of one place in the language.
   struct Words {
     let built: [String]
     let notYet: [String]
   }
-}
-
-/// The names of the rules of diagnosis.
-package enum DiagnosisRules {
-  /// All of them, as a trace writes them.
-  package static let all = [
-    "one-subview-per-element", "duplicate-id", "unstable-id", "index-as-id", "state-lost-offscreen",
-    "layout-after-appear", "offset-keyed-logic", "geometry-feedback", "scroll-target-unresolved",
-    "scroll-target-drift", "estimate-never-settles", "outlier-in-sample", "visible-shift",
-    "unreachable-threshold", "cross-axis-clipped", "transform-escapes-frame", "nested-lazy-same-axis",
-    "eager-in-scroll", "layout-loop", "build-limit", "zero-height-rows", "invalid-size",
-    "position-overrides-anchor",
-  ]
 }

@@ -16,7 +16,7 @@ extension RulesCommand {
   /// Lists them.
   func run(on console: Console) throws(FileError) -> ExitStatus {
     let list =
-      delivery.format == .json ? RuleList.json : RuleList.text(palette: delivery.palette(on: console))
+      delivery.format == .json ? RuleList.json() : RuleList.text(palette: delivery.palette(on: console))
     try delivery.deliver(list, on: console)
     return .passed
   }

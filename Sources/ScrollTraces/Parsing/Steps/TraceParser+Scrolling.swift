@@ -79,7 +79,7 @@ extension TraceParser {
       let hint = hint(for: cursor.word, among: choices, else: choices + ["0...1"])
       throw failure(at: cursor.location, "unknown anchor '\(Self.shortened(cursor.word))'; \(hint)")
     }
-    return ScrollAnchor(unitPoint: try number(.anchor))
+    return ScrollAnchor(unchecked: try number(.anchor))
   }
 
   private mutating func edge() throws(TraceError) -> ScrollEdge {
