@@ -6,7 +6,8 @@ extension LazyStack {
   ///   - before: The stack before the frame.
   /// - Returns: What does not hold; `nil` if all does.
   package func brokenInvariant(after command: FrameCommand, from before: LazyStack) -> String? {
-    brokenPlacement ?? brokenRange ?? brokenRetention ?? brokenAnchor(after: command, from: before)
+    brokenPlacement ?? brokenRange ?? brokenRetention ?? region.extents.brokenInvariant
+      ?? brokenAnchor(after: command, from: before)
   }
 
   /// No row is kept alive longer than `retain` allows, except those whose indices others depend on.

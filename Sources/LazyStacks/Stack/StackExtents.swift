@@ -239,3 +239,10 @@ extension StackExtents {
     return moved + (published ?? .zero)
   }
 }
+
+extension StackExtents {
+  /// What does not hold of the structure that the lengths are kept in; `nil` if all does.
+  ///
+  /// - Complexity: O(*m*) for *m* measured rows; for tests.
+  var brokenInvariant: String? { measured.brokenInvariant }
+}
