@@ -9,10 +9,10 @@ struct AliveElementsTests {
   func agreesWithDictionary(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var alive = AliveElements()
-    var twin: [Int: AliveElements.State] = [:]
+    var twin: [ElementIndex: AliveElements.State] = [:]
     let uses: [AliveElements.Use] = [.now, .last(change: 1, frame: 1), .last(change: 2, frame: 2)]
     for _ in 0..<200 {
-      let element = random.integer(in: 0...60)
+      let element = ElementIndex(random.integer(in: 0...60))
       let range = element..<element + random.integer(in: 0...20)
       let use = random.pick(uses)
       switch random.integer(in: 0...5) {
@@ -28,7 +28,7 @@ struct AliveElementsTests {
         for element in range { twin[element]?.isUnseenPrefetch.toggle() }
       default:
         guard random.chance(0.1) else { continue }
-        var gone: [Int] = []
+        var gone: [ElementIndex] = []
         alive.remove {
           $0.use == use
         } each: { elements, state in
@@ -40,8 +40,8 @@ struct AliveElementsTests {
       }
       #expect(alive.brokenInvariant == nil)
       #expect(alive.count == twin.count)
-      for element in -1...82 { #expect(alive.state(of: element) == twin[element]) }
-      var found: [Int] = []
+      for element: ElementIndex in -1..<83 { #expect(alive.state(of: element) == twin[element]) }
+      var found: [ElementIndex] = []
       alive.forEachRun(in: range) { elements, _ in found += elements }
       #expect(found == range.filter { twin[$0] != nil })
     }
@@ -50,7 +50,7 @@ struct AliveElementsTests {
   @Test("a million neighbours are one run, and leave in one step")
   func manyNeighbours() {
     var alive = AliveElements()
-    for element in 0..<1_000_000 { alive.insert(element, AliveElements.State(use: .now)) }
+    for element in 0..<1_000_000 { alive.insert(ElementIndex(element), AliveElements.State(use: .now)) }
     alive.update(10..<999_990) { $0.use = .last(change: 3, frame: 5) }
     #expect(alive.runs.map(\.elements) == [0..<10, 10..<999_990, 999_990..<1_000_000])
   }

@@ -317,12 +317,13 @@ extension RandomStack {
     case 4...5: return .offset(offset(contentExtent: contentExtent))
     default:
       if isVariable && generator.chance(0.7), twin.elementCount > 0 {
-        return .element(generator.integer(in: 0...twin.elementCount - 1), alignment())
+        return .element(ElementIndex(generator.integer(in: 0...twin.elementCount - 1)), alignment())
       }
       // A subview is asked for only where its index is certain.
       if twin.knownCount == 0 { return .offset(offset(contentExtent: contentExtent)) }
       let row = generator.integer(in: 0...twin.knownCount - 1)
-      return .subview(generator.pick([0, row, row, row, row, twin.knownCount - 1]), alignment())
+      let picked = generator.pick([0, row, row, row, row, twin.knownCount - 1])
+      return .subview(SubviewIndex(picked), alignment())
     }
   }
 

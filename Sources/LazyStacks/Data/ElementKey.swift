@@ -17,14 +17,15 @@ extension ResolvedContent {
   /// Returns what an element is.
   ///
   /// - Complexity: O(log *s* + log *e*) for *s* parts of the stack and *e* edits.
-  package func key(ofElement element: Int) -> ElementKey {
+  package func key(ofElement element: ElementIndex) -> ElementKey {
     let index = segmentIndex(ofElement: element)
     return ElementKey(
-      segment: index, number: segments[index].number(ofLocal: element - segments[index].firstElement))
+      segment: index,
+      number: segments[index].number(ofLocal: segments[index].firstElement.distance(to: element)))
   }
 
   /// Returns the element that something is; `nil` if it is gone.
-  package func element(with key: ElementKey) -> Int? {
+  package func element(with key: ElementKey) -> ElementIndex? {
     let segment = segments[key.segment]
     if segment.isHidden { return nil }
     guard let ids = segment.ids else { return segment.firstElement }

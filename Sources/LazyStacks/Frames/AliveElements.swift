@@ -26,7 +26,7 @@ struct AliveElements: Sendable {
 
   /// Neighbouring elements of which the same holds.
   struct Run: Hashable, Sendable {
-    var elements: Range<Int>
+    var elements: Range<ElementIndex>
     var state: State
   }
 
@@ -42,7 +42,7 @@ struct AliveElements: Sendable {
 
 extension AliveElements {
   /// Creates elements that are given in order.
-  init(_ elements: some Sequence<(element: Int, state: State)>) {
+  init(_ elements: some Sequence<(element: ElementIndex, state: State)>) {
     for (element, state) in elements {
       count += 1
       if let last = runs.last, last.elements.upperBound == element, last.state == state {
@@ -55,20 +55,20 @@ extension AliveElements {
 
   /// Returns whether an element is alive.
   @inline(__always)
-  func contains(_ element: Int) -> Bool {
+  func contains(_ element: ElementIndex) -> Bool {
     let index = firstRun(endingAfter: element)
     return index < runs.count && runs[index].elements.lowerBound <= element
   }
 
   /// Returns what holds of an element; `nil` if it is not alive.
-  func state(of element: Int) -> State? {
+  func state(of element: ElementIndex) -> State? {
     let index = firstRun(endingAfter: element)
     return index < runs.count && runs[index].elements.contains(element) ? runs[index].state : nil
   }
 
   /// Calls a closure with the part of each run that lies in a range, and with what holds of it.
   @inline(__always)
-  func forEachRun(in range: Range<Int>, _ body: (Range<Int>, State) -> Void) {
+  func forEachRun(in range: Range<ElementIndex>, _ body: (Range<ElementIndex>, State) -> Void) {
     if range.isEmpty { return }
     var index = firstRun(endingAfter: range.lowerBound)
     while index < runs.count, runs[index].elements.lowerBound < range.upperBound {
@@ -79,7 +79,7 @@ extension AliveElements {
 
   /// The first run that ends after an element, its own if it is alive.
   @inline(__always)
-  private func firstRun(endingAfter element: Int) -> Int {
+  private func firstRun(endingAfter element: ElementIndex) -> Int {
     if recent < runs.count, runs[recent].elements.contains(element) { return recent }
     var low = 0
     var high = runs.count
@@ -93,7 +93,7 @@ extension AliveElements {
 
 extension AliveElements {
   /// Adds an element that is not alive.
-  mutating func insert(_ element: Int, _ state: State) {
+  mutating func insert(_ element: ElementIndex, _ state: State) {
     let index = firstRun(endingAfter: element)
     runs.insert(Run(elements: element..<element + 1, state: state), at: index)
     count += 1
@@ -104,7 +104,7 @@ extension AliveElements {
   /// Changes what holds of the elements of a range that are alive.
   ///
   /// - Parameter change: Is called once for each run.
-  mutating func update(_ range: Range<Int>, _ change: (inout State) -> Void) {
+  mutating func update(_ range: Range<ElementIndex>, _ change: (inout State) -> Void) {
     if range.isEmpty { return }
     let first = firstRun(endingAfter: range.lowerBound)
     var index = first
@@ -124,7 +124,7 @@ extension AliveElements {
   /// Takes away the elements of all runs for which a condition holds.
   ///
   /// - Parameter body: Is called with each of them, in order.
-  mutating func remove(where isGone: (State) -> Bool, each body: (Range<Int>, State) -> Void) {
+  mutating func remove(where isGone: (State) -> Bool, each body: (Range<ElementIndex>, State) -> Void) {
     runs.removeAll { run in
       guard isGone(run.state) else { return false }
       count -= run.elements.count
@@ -134,7 +134,7 @@ extension AliveElements {
   }
 
   /// Cuts a run in two, if a place lies inside it, and returns the run that begins there, or else the run itself.
-  private mutating func split(_ index: Int, at place: Int) -> Int {
+  private mutating func split(_ index: Int, at place: ElementIndex) -> Int {
     let run = runs[index]
     guard run.elements.lowerBound < place, place < run.elements.upperBound else { return index }
     runs[index].elements = run.elements.lowerBound..<place

@@ -56,7 +56,7 @@ extension Region {
     switch goal {
     case .element(let element, _): try check(element: element)
     case .subview(let subview, _):
-      guard (0..<content.subviewCount).contains(subview) else {
+      guard content.subviews.contains(subview) else {
         throw .unknownSubview(subview, count: content.subviewCount)
       }
     case .offset(let offset): try check(offset)
@@ -64,8 +64,8 @@ extension Region {
     }
   }
 
-  private func check(element: Int) throws(StackError) {
-    guard (0..<content.elementCount).contains(element) else {
+  private func check(element: ElementIndex) throws(StackError) {
+    guard content.elements.contains(element) else {
       throw .unknownElement(element, count: content.elementCount)
     }
   }
@@ -95,7 +95,7 @@ extension CheckedCommand {
 
 extension ScrollGoal {
   /// The element to go to; `nil` if the goal is no element.
-  var element: Int? {
+  var element: ElementIndex? {
     if case .element(let element, _) = self { element } else { nil }
   }
 }

@@ -17,10 +17,10 @@ struct Lifetimes: Sendable {
   private(set) var heldByIndexCount = 0
 
   /// The elements ahead that prefetch wanted in the last frame.
-  private var wanted = 0..<0
+  private var wanted: Range<ElementIndex> = 0..<0
 
   /// The elements used in this frame that may be off screen at its end, as ranges of those used one after the other.
-  private var used: [Range<Int>] = []
+  private var used: [Range<ElementIndex>] = []
 
   /// Of the elements that may be released, the least number of changing frames up to the last use.
   private var earliestUse = Int.max
@@ -36,19 +36,19 @@ extension Lifetimes {
 
   /// Returns whether an element is alive.
   @inline(__always)
-  func contains(_ element: Int) -> Bool { alive.contains(element) }
+  func contains(_ element: ElementIndex) -> Bool { alive.contains(element) }
 
   /// Returns the frame in which an element off screen was used last; `nil` for others, and if it is never released.
-  func lastUse(of element: Int) -> Int? {
+  func lastUse(of element: ElementIndex) -> Int? {
     guard case .last(_, let frame) = alive.state(of: element)?.use else { return nil }
     return frame
   }
 
   /// The elements that are alive, in order.
-  var elements: some Sequence<Int> { alive.runs.lazy.map(\.elements).joined() }
+  var elements: some Sequence<ElementIndex> { alive.runs.lazy.map(\.elements).joined() }
 
   /// Builds an element, which is alive then.
-  mutating func build(_ element: Int, prefetched: Bool = false, isHeldByIndex: Bool = false) {
+  mutating func build(_ element: ElementIndex, prefetched: Bool = false, isHeldByIndex: Bool = false) {
     alive.insert(
       element,
       AliveElements.State(use: .now, isUnseenPrefetch: prefetched, isHeldByIndex: isHeldByIndex))
@@ -57,7 +57,7 @@ extension Lifetimes {
   }
 
   /// Notes that an element that is alive is wanted, though nothing on screen adjoins it.
-  mutating func use(_ element: Int) {
+  mutating func use(_ element: ElementIndex) {
     if let last = used.last, last.upperBound == element {
       used[used.count - 1] = last.lowerBound..<element + 1
     } else if let last = used.last, last.lowerBound == element + 1 {
@@ -73,11 +73,11 @@ extension Lifetimes {
   ///   - seen: The elements on screen at the last frame's end.
   ///   - newNumber: An element's new number; `nil` if it is gone, so that it is released.
   /// - Complexity: O(*l*) for *l* elements that are alive, if they keep their order; else O(*l* log *l*).
-  mutating func remap(seen: Range<Int>, newNumber: (Int) -> Int?) {
+  mutating func remap(seen: Range<ElementIndex>, newNumber: (ElementIndex) -> ElementIndex?) {
     for elements in [seen, wanted] { leave(elements, change: changes, frame: frame - 1) }
     wanted = 0..<0
     used = used.joined().compactMap(newNumber).map { $0..<$0 + 1 }
-    var moved: [(element: Int, state: AliveElements.State)] = []
+    var moved: [(element: ElementIndex, state: AliveElements.State)] = []
     var isInOrder = true
     for run in alive.runs {
       for element in run.elements {
@@ -102,9 +102,10 @@ extension Lifetimes {
   /// - Complexity: O(*u*) for *u* frames with a use that is not too long ago, and O(*k*) for *k* elements released;
   ///   whatever the number of elements that are alive.
   mutating func endFrame(
-    changed: Bool, seen: Range<Int>, previouslySeen: Range<Int>, wanted: Range<Int>,
-    isEmpty: ((Int) -> Bool)?,
-    into record: inout FrameRecord, releasing released: inout [Int]
+    changed: Bool, seen: Range<ElementIndex>, previouslySeen: Range<ElementIndex>,
+    wanted: Range<ElementIndex>,
+    isEmpty: ((ElementIndex) -> Bool)?,
+    into record: inout FrameRecord, releasing released: inout [ElementIndex]
   ) {
     let before = changes
     if changed { changes += 1 }
@@ -123,7 +124,9 @@ extension Lifetimes {
   }
 
   /// Takes note of elements that are seen for the first time though they were built ahead of time, and counts them.
-  private mutating func notePrefetchHits(in seen: Range<Int>, isEmpty: ((Int) -> Bool)?) -> Int {
+  private mutating func notePrefetchHits(in seen: Range<ElementIndex>, isEmpty: ((ElementIndex) -> Bool)?)
+    -> Int
+  {
     var hits = 0
     alive.forEachRun(in: seen) { elements, state in
       if state.isUnseenPrefetch { hits += elements.count }
@@ -140,7 +143,8 @@ extension Lifetimes {
 
   /// Notes when elements were used last, of a range but for those still in use.
   private mutating func leave(
-    _ elements: Range<Int>, except seen: Range<Int> = 0..<0, _ wanted: Range<Int> = 0..<0, change: Int,
+    _ elements: Range<ElementIndex>, except seen: Range<ElementIndex> = 0..<0,
+    _ wanted: Range<ElementIndex> = 0..<0, change: Int,
     frame: Int
   ) {
     guard case .to = retain else { return }
@@ -158,7 +162,9 @@ extension Lifetimes {
     }
   }
 
-  private mutating func releaseUnused(into record: inout FrameRecord, releasing released: inout [Int]) {
+  private mutating func releaseUnused(
+    into record: inout FrameRecord, releasing released: inout [ElementIndex]
+  ) {
     guard case .to(let retain) = retain, earliestUse <= changes - retain else { return }
     let (changes, frame) = (changes, frame)
     var releasedCount = 0
@@ -179,10 +185,10 @@ extension Lifetimes {
   }
 }
 
-extension Range<Int> {
+extension Range<ElementIndex> {
   /// Calls a closure with what lies before another range, and with what lies after it.
   @inline(__always)
-  fileprivate func forEachPart(outside other: Range<Int>, _ body: (Range<Int>) -> Void) {
+  fileprivate func forEachPart(outside other: Range<ElementIndex>, _ body: (Range<ElementIndex>) -> Void) {
     if isEmpty { return }
     if other.isEmpty { return body(self) }
     if lowerBound < other.lowerBound { body(lowerBound..<Swift.min(upperBound, other.lowerBound)) }
@@ -191,16 +197,16 @@ extension Range<Int> {
 }
 
 extension Lifetimes {
-  /// An element that should have been released by the end of the last frame; `nil` if there is none.
+  /// What does not hold at the end of a frame: an element that should have been released is alive, or the runs are not
+  /// as they should be; `nil` if all does.
   ///
   /// - Complexity: O(*r*) for *r* runs of elements that are alive; for tests.
-  func overdueElement(seen: Range<Int>) -> Int? {
-    guard case .to(let retain) = retain else { return nil }
-    return alive.runs.first { run in
-      guard case .last(let change, let lastFrame) = run.state.use, !run.state.isHeldByIndex else {
-        return false
-      }
+  var brokenInvariant: String? {
+    guard case .to(let retain) = retain else { return alive.brokenInvariant }
+    let overdue = alive.runs.first { run in
+      guard case .last(let change, let lastFrame) = run.state.use else { return false }
       return lastFrame < frame - 1 && changes - change >= retain
-    }?.elements.first
+    }
+    return overdue.map { "\($0) is overdue" } ?? alive.brokenInvariant
   }
 }

@@ -16,10 +16,10 @@ public enum StackError: Error, Hashable, Sendable {
   case animationFrame(Int, of: Int)
 
   /// An element that the content does not have.
-  case unknownElement(Int, count: Int)
+  case unknownElement(ElementIndex, count: Int)
 
   /// A subview that the stack does not have.
-  case unknownSubview(Int, count: Int)
+  case unknownSubview(SubviewIndex, count: Int)
 
   /// A scale that text cannot have.
   case textScale(Double)
@@ -48,7 +48,7 @@ extension StackError: CustomStringConvertible {
     }
   }
 
-  private static func unknown(_ noun: String, _ index: Int, _ count: Int) -> String {
+  private static func unknown(_ noun: String, _ index: some StackIndex, _ count: Int) -> String {
     count == 0
       ? "there is no \(noun) \(index), nor any other"
       : "there is no \(noun) \(index); ask for 0 to \(count - 1)"

@@ -5,36 +5,37 @@ extension ResolvedContent {
   /// Returns whether the elements up to a subview's own are known.
   ///
   /// As subviews are addressed by index, all before it must be, too.
-  package func isResolved(_ subview: Int) -> Bool {
-    subview < resolvedSubviewCount
+  package func isResolved(_ subview: SubviewIndex) -> Bool {
+    subview < resolvedSubviews.upperBound
   }
 
-  /// How many subviews are known, with all before them.
-  var resolvedSubviewCount: Int {
-    guard let incompleteSegment else { return subviewCount }
-    return segments[incompleteSegment].firstSubview + segments[incompleteSegment].resolvedSubviewCount
+  /// The subviews that are known, with all before them.
+  var resolvedSubviews: Range<SubviewIndex> {
+    guard let incompleteSegment else { return subviews }
+    let segment = segments[incompleteSegment]
+    return 0..<segment.firstSubview + segment.resolvedSubviewCount
   }
 
   /// Returns whether an element, and all before it, are known.
-  func isResolved(element: Int) -> Bool {
+  func isResolved(element: ElementIndex) -> Bool {
     guard let incompleteSegment else { return true }
     let first = segments[incompleteSegment]
     if element < first.firstElement { return true }
-    return first.elements.contains(element) && first.subviews(ofLocal: element - first.firstElement) != nil
+    return first.elements.contains(element) && first.subviews(of: element) != nil
   }
 
   /// The first element whose subviews are not known; `nil` if all are.
-  var nextUnresolvedElement: Int? {
+  var nextUnresolvedElement: ElementIndex? {
     incompleteSegment.map { segments[$0].firstElement + (segments[$0].built?.elementCount ?? 0) }
   }
 
   /// What building an element changed.
   struct Built {
     /// The element.
-    var element: Int
+    var element: ElementIndex
 
     /// Where subviews came in, or went, and how many more there are now.
-    var position: Int
+    var position: SubviewIndex
     var change: Int
   }
 
@@ -54,10 +55,10 @@ extension ResolvedContent {
   }
 
   /// Whether an element's subviews are known only by building it.
-  package func isVariable(element: Int) -> Bool { !declaredCount(ofElement: element).isConstant }
+  package func isVariable(element: ElementIndex) -> Bool { !declaredCount(ofElement: element).isConstant }
 
   /// Returns how many subviews an element has by its declaration, and which views make that vary.
-  package func declaredCount(ofElement element: Int) -> SubviewCount {
+  package func declaredCount(ofElement element: ElementIndex) -> SubviewCount {
     segments[segmentIndex(ofElement: element)].count
   }
 }

@@ -24,10 +24,12 @@ extension ResolvedContent {
   }
 
   /// Returns where the `ForEach` that a resolved subview comes from, or the view itself, is declared.
-  package func location(of subview: Int) -> SourcePoint? {
+  package func location(of subview: SubviewIndex) -> SourcePoint? {
     segments.last { $0.firstSubview <= subview }?.location
   }
 
   /// Returns whether a resolved subview belongs to an element of a `ForEach`, rather than to a view of its own.
-  package func isElement(_ subview: Int) -> Bool { segments[segmentIndex(ofSubview: subview)].data != nil }
+  package func isElement(_ subview: SubviewIndex) -> Bool {
+    segments[segmentIndex(ofSubview: subview)].data != nil
+  }
 }

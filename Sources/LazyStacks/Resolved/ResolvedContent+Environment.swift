@@ -13,33 +13,39 @@ extension ResolvedContent {
   }
 
   /// Returns where the `ForEach` of an element is declared, if its identities are made anew.
-  package func freshLocation(ofElement element: Int) -> SourcePoint?? {
+  package func freshLocation(ofElement element: ElementIndex) -> SourcePoint?? {
     let segment = segments[segmentIndex(ofElement: element)]
     return segment.isFresh ? segment.location : nil
   }
 
   /// Returns whether an element of the content as it was is there now, with its identity.
-  func keeps(element: Int, of old: ResolvedContent) -> Bool { self.element(sameAs: element, in: old) != nil }
+  func keeps(element: ElementIndex, of old: ResolvedContent) -> Bool {
+    self.element(sameAs: element, in: old) != nil
+  }
 
   /// Returns where an element of the content as it was stands now; `nil` if it is gone.
   ///
   /// - Complexity: O(log *s* + log *e*) for *s* parts of the stack and *e* edits.
-  package func element(sameAs element: Int, in old: ResolvedContent) -> Int? {
+  package func element(sameAs element: ElementIndex, in old: ResolvedContent) -> ElementIndex? {
     let place = old.segmentIndex(ofElement: element)
     let (before, now) = (old.segments[place], segments[place])
-    return now.element(sameAs: element - before.firstElement, in: before).map { now.firstElement + $0 }
+    return now.element(sameAs: before.firstElement.distance(to: element), in: before).map {
+      now.firstElement + $0
+    }
   }
 
   /// Returns whether an element is there now.
-  package func isPresent(element: Int) -> Bool { !segments[segmentIndex(ofElement: element)].isHidden }
+  package func isPresent(element: ElementIndex) -> Bool {
+    !segments[segmentIndex(ofElement: element)].isHidden
+  }
 
   /// Returns whether an element's views read what differs between two environments.
-  func reads(element: Int, changed names: Set<String>, textScale: Bool) -> Bool {
+  func reads(element: ElementIndex, changed names: Set<String>, textScale: Bool) -> Bool {
     segments[segmentIndex(ofElement: element)].reads(names, textScale: textScale)
   }
 
   /// Returns whether an element's views read what differs from an earlier environment.
-  package func reads(element: Int, changedSince before: ContentEnvironment) -> Bool {
+  package func reads(element: ElementIndex, changedSince before: ContentEnvironment) -> Bool {
     if before == environment { return false }
     let (names, textScale) = environment.differences(from: before)
     return reads(element: element, changed: names, textScale: textScale)
@@ -80,8 +86,8 @@ extension ResolvedContent {
   mutating func countSubviews() {
     (subviewCount, elementCount) = (0, 0)
     for index in segments.indices {
-      segments[index].firstSubview = subviewCount
-      segments[index].firstElement = elementCount
+      segments[index].firstSubview = SubviewIndex(subviewCount)
+      segments[index].firstElement = ElementIndex(elementCount)
       subviewCount += segments[index].subviewCount
       elementCount += segments[index].elementCount
     }
@@ -90,7 +96,7 @@ extension ResolvedContent {
 
   /// Returns where a resolved subview of the content as it was is now; `nil` if it is gone, or if that is not
   /// known.
-  package func index(of subview: Int, in old: ResolvedContent) -> Int? {
+  package func index(of subview: SubviewIndex, in old: ResolvedContent) -> SubviewIndex? {
     row(sameAs: subview, in: old).flatMap { index(of: $0) }
   }
 
@@ -98,10 +104,10 @@ extension ResolvedContent {
   ///
   /// A subview stays itself if its element and its view in the declaration do. (Documented: identity
   /// is the element's and the place in the structure; WWDC21 session 10022.)
-  func row(sameAs subview: Int, in old: ResolvedContent) -> RowPlace? {
+  func row(sameAs subview: SubviewIndex, in old: ResolvedContent) -> RowPlace? {
     let place = old.segmentIndex(ofSubview: subview)
     let (before, now) = (old.segments[place], segments[place])
-    let local = subview - before.firstSubview
+    let local = before.firstSubview.distance(to: subview)
     let element = before.element(ofLocal: local)
     guard let newElement = now.element(sameAs: element, in: before),
       let first = before.subviews(ofLocal: element)?.lowerBound
@@ -115,20 +121,20 @@ extension ResolvedContent {
 
   /// Returns what takes the place of a resolved subview of the content as it was: itself, else the first row that
   /// its element has now, as where another branch is taken; `nil` if the element is gone, or has no row.
-  func replacement(of subview: Int, in old: ResolvedContent) -> RowPlace? {
+  func replacement(of subview: SubviewIndex, in old: ResolvedContent) -> RowPlace? {
     if let row = row(sameAs: subview, in: old) { return row }
     guard old.isResolved(subview), let element = element(sameAs: old.element(of: subview), in: old) else {
       return nil
     }
     let segment = segments[segmentIndex(ofElement: element)]
-    return segment.places(ofLocal: element - segment.firstElement, in: environment).first
+    return segment.places(ofLocal: segment.firstElement.distance(to: element), in: environment).first
       .map { RowPlace(element: element, view: $0) }
   }
 
   /// Returns the index of a row; `nil` if its element must be built to know it.
-  func index(of row: RowPlace) -> Int? {
+  func index(of row: RowPlace) -> SubviewIndex? {
     let segment = segments[segmentIndex(ofElement: row.element)]
-    let element = row.element - segment.firstElement
+    let element = segment.firstElement.distance(to: row.element)
     guard let first = segment.subviews(ofLocal: element)?.lowerBound else { return nil }
     if segment.rowsAreAlike { return segment.firstSubview + first + row.view }
     return segment.places(ofLocal: element, in: environment).firstIndex(of: row.view).map {
@@ -139,7 +145,7 @@ extension ResolvedContent {
 
 /// What a row is, whether or not its index is known: its element, and its view in the declaration.
 struct RowPlace: Hashable {
-  var element: Int
+  var element: ElementIndex
   var view: Int
 }
 

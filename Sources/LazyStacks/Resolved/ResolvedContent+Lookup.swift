@@ -5,10 +5,10 @@ extension ResolvedContent {
   /// What looking for an identity finds.
   public enum Lookup: Hashable, Sendable {
     /// The element that has it.
-    case found(Int)
+    case found(ElementIndex)
 
     /// The element that has it first; further data has it, too.
-    case duplicate(Int)
+    case duplicate(ElementIndex)
 
     /// An element has it and resolves to no subview.
     case empty
@@ -49,7 +49,7 @@ extension ResolvedContent {
   /// `ForEach` by its place, or an element whose identity is made anew.
   ///
   /// - Complexity: O(*s*) for *s* parts of the stack.
-  package func elementDescribed(as word: String) -> Int? {
+  package func elementDescribed(as word: String) -> ElementIndex? {
     for segment in segments {
       guard let ids = segment.ids else {
         if RowID.view(segment.location).description == word { return segment.firstElement }
@@ -65,7 +65,7 @@ extension ResolvedContent {
   }
 
   /// Returns the elements that have an identity, in order; equal ones of one `ForEach` are one.
-  package func elements(withID id: RowID) -> [Int] {
+  package func elements(withID id: RowID) -> [ElementIndex] {
     segments.filter { !$0.isHidden }.compactMap { segment in
       segment.place(of: id).map { segment.firstElement + $0 }
     }

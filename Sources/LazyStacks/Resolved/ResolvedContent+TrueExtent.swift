@@ -39,12 +39,12 @@ extension ResolvedContent {
   /// Returns where an eager stack would put an element's first row, from the content's start.
   ///
   /// - Returns: The edge; `nil` as for ``trueExtent(width:)``.
-  package func trueLeadingEdge(ofElement element: Int, width: Length) -> Length? {
+  package func trueLeadingEdge(ofElement element: ElementIndex, width: Length) -> Length? {
     guard settles else { return nil }
     var sum = RowSum()
     var budget = Self.countableRows
     for segment in segments where segment.firstElement < element {
-      let places = 0..<min(segment.elementCount, element - segment.firstElement)
+      let places = 0..<min(segment.elementCount, segment.firstElement.distance(to: element))
       guard
         let part = self.sum(of: segment, at: places, width: rowWidth(in: width), budget: &budget)
       else { return nil }

@@ -4,7 +4,7 @@ extension ResolvedContent {
   /// `nil` if it keeps to what is proposed to it.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
-  package func declaredWidth(of subview: Int, in width: Length) -> Length? {
+  package func declaredWidth(of subview: SubviewIndex, in width: Length) -> Length? {
     segments[segmentIndex(ofSubview: subview)].declaredWidth(
       of: subview, in: rowWidth(in: width), environment)
   }

@@ -158,73 +158,79 @@ extension ResolvedContent {
   /// Returns the length that a resolved subview takes at a width.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
-  package func length(of subview: Int, width: Length) -> Length {
+  package func length(of subview: SubviewIndex, width: Length) -> Length {
     length(of: subview, width: width, isLoaded: false)
   }
 
   /// Returns the length that a resolved subview takes at a width now, or once it has loaded.
-  func length(of subview: Int, width: Length, isLoaded: Bool) -> Length {
+  func length(of subview: SubviewIndex, width: Length, isLoaded: Bool) -> Length {
     size(of: subview, width: width, isLoaded: isLoaded).length
   }
 
-  func size(of subview: Int, width: Length, isLoaded: Bool = false) -> RowSize {
+  func size(of subview: SubviewIndex, width: Length, isLoaded: Bool = false) -> RowSize {
     var environment = environment
     if isLoaded { (environment.isLoaded, environment.isSettled) = (true, true) }
     return segments[segmentIndex(ofSubview: subview)]
       .size(of: subview, width: rowWidth(in: width), in: environment)
   }
 
+  /// The subviews of the stack, as far as they are known, else estimated.
+  package var subviews: Range<SubviewIndex> { Range(count: subviewCount) }
+
+  /// The elements, those that the environment leaves out among them.
+  package var elements: Range<ElementIndex> { Range(count: elementCount) }
+
   /// Returns the element that a resolved subview belongs to.
-  package func element(of subview: Int) -> Int {
+  package func element(of subview: SubviewIndex) -> ElementIndex {
     segments[segmentIndex(ofSubview: subview)].element(of: subview)
   }
 
   /// Returns the elements that a range of resolved subviews spans; those between that have none are among them.
-  func elements(of subviews: Range<Int>) -> Range<Int> {
+  func elements(of subviews: Range<SubviewIndex>) -> Range<ElementIndex> {
     guard let first = subviews.first, let last = subviews.last else { return 0..<0 }
     return element(of: first)..<element(of: last) + 1
   }
 
   /// Returns how many elements a range of resolved subviews belongs to.
-  func elementCount(of subviews: Range<Int>) -> Int {
+  func elementCount(of subviews: Range<SubviewIndex>) -> Int {
     spannedSegments(of: subviews).reduce(0) { $0 + $1.filledElementCount(in: elements(of: subviews)) }
   }
 
   /// Returns how many elements that a range of resolved subviews belongs to must be built to know their number of
   /// subviews.
-  func variableElementCount(of subviews: Range<Int>) -> Int {
+  func variableElementCount(of subviews: Range<SubviewIndex>) -> Int {
     spannedSegments(of: subviews).reduce(0) {
       $0 + ($1.count.isConstant ? 0 : $1.filledElementCount(in: elements(of: subviews)))
     }
   }
 
-  private func spannedSegments(of subviews: Range<Int>) -> ArraySlice<Segment> {
+  private func spannedSegments(of subviews: Range<SubviewIndex>) -> ArraySlice<Segment> {
     guard let first = subviews.first, let last = subviews.last else { return [] }
     return segments[segmentIndex(ofSubview: first)...segmentIndex(ofSubview: last)]
   }
 
   /// Returns an element's subviews; `nil` if it must be built to know them.
-  package func subviews(ofElement element: Int) -> Range<Int>? {
+  package func subviews(ofElement element: ElementIndex) -> Range<SubviewIndex>? {
     segments[segmentIndex(ofElement: element)].subviews(of: element)
   }
 
   /// Returns an element's first subview, or where it is taken to be.
-  package func estimatedFirstSubview(ofElement element: Int) -> Int {
+  package func estimatedFirstSubview(ofElement element: ElementIndex) -> SubviewIndex {
     if let first = subviews(ofElement: element)?.lowerBound { return first }
     return segments[segmentIndex(ofElement: element)].estimatedFirstSubview(of: element)
   }
 
   /// Returns a resolved subview's identity: that of its element.
-  package func id(of subview: Int) -> RowID {
+  package func id(of subview: SubviewIndex) -> RowID {
     segments[segmentIndex(ofSubview: subview)].id(of: subview)
   }
 
   /// Returns an element's identity.
-  package func id(ofElement element: Int) -> RowID {
+  package func id(ofElement element: ElementIndex) -> RowID {
     segments[segmentIndex(ofElement: element)].id(ofElement: element)
   }
 
-  func segmentIndex(ofSubview subview: Int) -> Int {
+  func segmentIndex(ofSubview subview: SubviewIndex) -> Int {
     var low = 0
     var high = segments.count - 1
     while low < high {
@@ -234,7 +240,7 @@ extension ResolvedContent {
     return low
   }
 
-  func segmentIndex(ofElement element: Int) -> Int {
+  func segmentIndex(ofElement element: ElementIndex) -> Int {
     var low = 0
     var high = segments.count - 1
     while low < high {

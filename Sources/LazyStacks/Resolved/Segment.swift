@@ -7,10 +7,10 @@ import Findings
 /// elements are built from the first on to know.
 struct Segment: Sendable {
   /// Where it starts among all subviews; what is not built before it makes this an estimate.
-  var firstSubview: Int
+  var firstSubview: SubviewIndex
 
   /// Where it starts among all elements.
-  var firstElement: Int
+  var firstElement: ElementIndex
 
   /// How many subviews each element has.
   let count: SubviewCount
@@ -46,7 +46,8 @@ struct Segment: Sendable {
   private(set) var built: BuiltCounts?
 
   init(
-    firstSubview: Int, firstElement: Int, count: SubviewCount, ids: ElementIDs?, data: ForEach?,
+    firstSubview: SubviewIndex, firstElement: ElementIndex, count: SubviewCount, ids: ElementIDs?,
+    data: ForEach?,
     content: [Content], conditions: [Condition], location: SourcePoint?, environment: ContentEnvironment
   ) {
     self.firstSubview = firstSubview
@@ -68,7 +69,7 @@ extension Segment {
   var elementCount: Int { ids?.count ?? 1 }
 
   /// The elements, among all.
-  var elements: Range<Int> { firstElement..<firstElement + elementCount }
+  var elements: Range<ElementIndex> { firstElement..<firstElement + elementCount }
 
   /// The number of subviews, as far as it is known, else estimated.
   var subviewCount: Int {
@@ -106,12 +107,13 @@ extension Segment {
   }
 
   /// Returns how many elements of a range have subviews.
-  func filledElementCount(in range: Range<Int>) -> Int {
+  func filledElementCount(in range: Range<ElementIndex>) -> Int {
     let elements = elements.clamped(to: range)
     if isHidden || elements.isEmpty { return 0 }
     guard let built else { return count.minimum > 0 ? elements.count : 0 }
     return elements.count {
-      $0 - firstElement < built.elementCount && !built.subviews(of: $0 - firstElement).isEmpty
+      let local = firstElement.distance(to: $0)
+      return local < built.elementCount && !built.subviews(of: local).isEmpty
     }
   }
 

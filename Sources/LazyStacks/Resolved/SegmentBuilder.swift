@@ -53,7 +53,8 @@ struct SegmentBuilder {
     when conditions: [Condition], for content: Content
   ) throws(ContentError) {
     let segment = Segment(
-      firstSubview: subviewCount, firstElement: elementCount, count: count, ids: ids, data: data,
+      firstSubview: SubviewIndex(subviewCount), firstElement: ElementIndex(elementCount), count: count,
+      ids: ids, data: data,
       content: views, conditions: conditions, location: content.location, environment: environment)
     subviewCount += segment.subviewCount
     elementCount += segment.elementCount

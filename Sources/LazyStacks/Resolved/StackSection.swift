@@ -14,15 +14,15 @@ extension ResolvedContent {
   /// - Note: Documented: pinned headers stick to the top (`pinnedViews`, WWDC26 talk 321). Not modelled: sections
   ///   inside an element, and headers of several views.
   /// - Complexity: O(*s*) for *s* sections.
-  func pinnedHeader(over subview: Int) -> (header: Int, end: Int)? {
-    guard !sections.isEmpty, subview < resolvedSubviewCount else { return nil }
+  func pinnedHeader(over subview: SubviewIndex) -> (header: SubviewIndex, end: SubviewIndex)? {
+    guard !sections.isEmpty, resolvedSubviews.contains(subview) else { return nil }
     let part = segmentIndex(ofSubview: subview)
     guard let section = sections.last(where: { $0.parts.contains(part) }) else { return nil }
     let header = segments[section.header]
     if header.isHidden { return nil }
     let end =
       section.parts.upperBound < segments.count
-      ? segments[section.parts.upperBound].firstSubview : subviewCount
+      ? segments[section.parts.upperBound].firstSubview : subviews.upperBound
     return (header.firstSubview, end)
   }
 }

@@ -61,19 +61,21 @@ extension RowView {
 
 extension ResolvedContent {
   /// Returns what the modifiers of an element's rows say.
-  func traits(ofElement element: Int) -> [RowTraits] {
+  func traits(ofElement element: ElementIndex) -> [RowTraits] {
     segments[segmentIndex(ofElement: element)].traits(of: element, in: environment)
   }
 
   /// Whether an element holds a lazy stack of its own.
-  package func hasNestedLazyStack(element: Int) -> Bool {
+  package func hasNestedLazyStack(element: ElementIndex) -> Bool {
     let segment = segments[segmentIndex(ofElement: element)]
-    return segment.rows(ofLocal: element - segment.firstElement, in: environment).contains { $0.isLazyStack }
+    return segment.rows(ofLocal: segment.firstElement.distance(to: element), in: environment).contains {
+      $0.isLazyStack
+    }
   }
 
   /// How far from its place an element's row is drawn while it is not wholly on screen, and the room that it has
   /// in its frame.
-  package func transition(ofElement element: Int) -> (offset: Length, top: Length, bottom: Length)? {
+  package func transition(ofElement element: ElementIndex) -> (offset: Length, top: Length, bottom: Length)? {
     guard hasTransitions else { return nil }
     return traits(ofElement: element).lazy.compactMap { traits in
       traits.transitionOffset.map { ($0, traits.padding.top, traits.padding.bottom) }
@@ -81,7 +83,7 @@ extension ResolvedContent {
   }
 
   /// The heights that an element's row takes when its size has changed.
-  func geometryHeights(ofElement element: Int) -> [Length]? {
+  func geometryHeights(ofElement element: ElementIndex) -> [Length]? {
     traits(ofElement: element).first { !$0.geometryHeights.isEmpty }?.geometryHeights
   }
 }

@@ -12,7 +12,7 @@ struct RowWatch {
 
   /// What the row is, wherever it stands; and the element that is now, or was last.
   private var key: ElementKey
-  private var element: Int
+  private var element: ElementIndex
 
   /// Whether the row's number of subviews is known only by building it.
   private let isHeldByIndex: Bool
@@ -39,7 +39,7 @@ struct RowWatch {
   /// What its state held when it was released, as long as it is away.
   private var stateGone: [RowLife.State] = []
 
-  init(_ element: Int, as id: RowID, of trace: String, frame: Int?, in content: ResolvedContent) {
+  init(_ element: ElementIndex, as id: RowID, of trace: String, frame: Int?, in content: ResolvedContent) {
     let start = ReplayReport.Moment(frame: 0, line: 0)
     let causes = content.declaredCount(ofElement: element).causes
     life = RowLife(
@@ -56,13 +56,15 @@ struct RowWatch {
 extension RowWatch {
   /// Takes note of a write to an element's state; only those to the row count.
   mutating func write(
-    _ state: RowLife.State, toElement element: Int, isChange: Bool, at moment: ReplayReport.Moment
+    _ state: RowLife.State, toElement element: ElementIndex, isChange: Bool, at moment: ReplayReport.Moment
   ) {
     if element == self.element, isPresent { add(.written(state, isChange: isChange), at: moment) }
   }
 
   /// Takes note of a write to an element that is not in being.
-  mutating func missWrite(_ state: RowLife.State, toElement element: Int, at moment: ReplayReport.Moment) {
+  mutating func missWrite(
+    _ state: RowLife.State, toElement element: ElementIndex, at moment: ReplayReport.Moment
+  ) {
     if element == self.element, isPresent { add(.unwritten(state), at: moment) }
   }
 
@@ -144,7 +146,9 @@ extension RowWatch {
     (statusSince, lastUse) = (frame.moment.frame, frame.moment.frame)
   }
 
-  private mutating func noteMeasuring(_ subviews: Range<Int>, in frame: ReplayFrame, of stack: LazyStack) {
+  private mutating func noteMeasuring(
+    _ subviews: Range<SubviewIndex>, in frame: ReplayFrame, of stack: LazyStack
+  ) {
     let measured = subviews.compactMap { stack.measuredLength(of: $0) }
     guard measured != lengths else { return }
     lengths = measured
@@ -165,7 +169,7 @@ extension RowWatch {
       at: frame.moment)
   }
 
-  private mutating func noteSeeing(_ seen: Range<Int>, in frame: ReplayFrame, of stack: LazyStack) {
+  private mutating func noteSeeing(_ seen: Range<SubviewIndex>, in frame: ReplayFrame, of stack: LazyStack) {
     if let first = seen.first, !isSeen {
       add(
         .seen(at: stack.distance(of: first), runsOnAppear: stack.content.isLazy),
@@ -205,7 +209,7 @@ extension RowWatch {
     return isUnseenPrefetch ? .prefetched(frames: retain) : .retained(frames: retain)
   }
 
-  private func distance(of subviews: Range<Int>, in stack: LazyStack) -> Length? {
+  private func distance(of subviews: Range<SubviewIndex>, in stack: LazyStack) -> Length? {
     let seen = subviews.clamped(to: stack.record.seen)
     return (seen.first ?? subviews.first).map { stack.distance(of: $0) }
   }

@@ -63,7 +63,7 @@ extension ReplaySession {
   /// Follows a row from the initial layout on.
   ///
   /// - Precondition: No step was performed yet.
-  fileprivate mutating func watch(_ element: Int, as id: RowID, frame: Int?) {
+  fileprivate mutating func watch(_ element: ElementIndex, as id: RowID, frame: Int?) {
     var watch = RowWatch(element, as: id, of: name, frame: frame, in: stack.content)
     let start = trace.content.location ?? SourcePoint(line: 1, column: 1)
     watch.endFrame(ReplayFrame(stack.record, number: 0, at: start), of: stack, states)
@@ -73,7 +73,7 @@ extension ReplaySession {
 
 extension ResolvedContent {
   /// Finds the row that a word names.
-  func row(named word: String) throws(RowLifeError) -> (id: RowID, element: Int) {
+  func row(named word: String) throws(RowLifeError) -> (id: RowID, element: ElementIndex) {
     let text = RowID.text(word)
     if let numbered = try numberedRow(word) { return numbered }
     if let element = elementDescribed(as: word) { return (id(ofElement: element), element) }
@@ -87,7 +87,7 @@ extension ResolvedContent {
   }
 
   /// Finds one of several rows with an id: `b#2` is the second that has the id "b".
-  private func numberedRow(_ word: String) throws(RowLifeError) -> (id: RowID, element: Int)? {
+  private func numberedRow(_ word: String) throws(RowLifeError) -> (id: RowID, element: ElementIndex)? {
     let parts = word.split(separator: "#", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[1]) else { return nil }
     let ids = [Int(parts[0]).map(RowID.number), RowID.text(String(parts[0]))].compactMap(\.self)
@@ -98,7 +98,7 @@ extension ResolvedContent {
     return nil
   }
 
-  private func element(of id: RowID) throws(RowLifeError) -> Int {
+  private func element(of id: RowID) throws(RowLifeError) -> ElementIndex {
     let present = lookUp(id)
     let found = present.element == nil ? lookUp(id, evenIfAbsent: true) : present
     switch found {

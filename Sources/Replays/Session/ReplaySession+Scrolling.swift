@@ -77,7 +77,7 @@ extension ReplaySession {
   }
 
   private func plan(
-    for element: Int, _ anchor: ScrollAnchor?, _ found: ReplayReport.ScrollOutcome.Outcome
+    for element: ElementIndex, _ anchor: ScrollAnchor?, _ found: ReplayReport.ScrollOutcome.Outcome
   ) -> Plan {
     if stack.content.subviews(ofElement: element)?.isEmpty == true { return .stay(.empty, nil) }
     if let anchor { return .go(.element(element, .unitPoint(anchor)), found) }
