@@ -138,7 +138,8 @@ struct MeasuredExtentsTests {
     for row in gone { model.measure(row, as: 20) }
     #expect(model.brokenInvariant == nil)
     #expect(model.extent == Length(10) * (20_000 + gone.count))
-    #expect(model.nodeCount <= nodeCount * 3 / 2)
+    // A row measured between others splits a full node in two.
+    #expect(model.nodeCount <= nodeCount * 2)
   }
 
   @Test("rows that follow one another are measured without going down the tree again")
