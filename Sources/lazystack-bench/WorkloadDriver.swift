@@ -45,11 +45,11 @@ extension WorkloadDriver {
     var measuredAny = false
     for _ in 0..<16 {
       counters.passes += 1
-      let (first, edge) = model.subview(startingAtOrBefore: offset)
+      let (rows, edge) = model.subviews(in: offset..<offset + viewport)
+      let first = rows.lowerBound
       let distance = offset - edge
-      let last = max(first, model.firstSubview(startingAtOrAfter: offset + viewport) - 1)
       let low = max(0, first - Workload.overscan)
-      let window = low..<min(last + Workload.overscan, model.subviewCount - 1) + 1
+      let window = low..<min(rows.upperBound + Workload.overscan, model.subviewCount)
       guard var unmeasured = model.firstUnmeasured(in: window) else { break }
       measuredAny = true
       while !unmeasured.isEmpty {
@@ -102,15 +102,15 @@ extension WorkloadDriver {
       (counters.fingerprint + Double(offset.points) * Double(number + 1)).truncatingRemainder(dividingBy: 1e9)
   }
 
-  private func nearestAlignment(of row: Int) -> Alignment? {
-    let start = model.leadingEdge(of: row)
-    if start >= offset, start + model.length(of: row) <= offset + viewport { return nil }
+  private mutating func nearestAlignment(of row: Int) -> Alignment? {
+    let (start, length) = model.placement(of: row)
+    if start >= offset, start + length <= offset + viewport { return nil }
     return start < offset ? .start : .end
   }
 
-  private func target(_ row: Int, _ alignment: Alignment) -> Length {
-    let start = model.leadingEdge(of: row)
-    let spare = model.length(of: row) - viewport
+  private mutating func target(_ row: Int, _ alignment: Alignment) -> Length {
+    let (start, length) = model.placement(of: row)
+    let spare = length - viewport
     return switch alignment {
     case .start: clamped(start)
     case .center: clamped(start + Length(units: spare.units / 2))

@@ -33,6 +33,9 @@ struct MeasuredExtentsTests {
         #expect(model.firstSubview(startingAtOrAfter: offset) == twin.firstSubview(startingAtOrAfter: offset))
         #expect(model.subview(atOrAfter: offset) == twin.subview(atOrAfter: offset))
         if count > 0 {
+          let stretch = offset..<offset + random.length(in: 0...300)
+          #expect(model.subviews(in: stretch) == twin.subviews(in: stretch))
+          #expect(model.placement(of: min(index, count - 1)) == twin.placement(of: min(index, count - 1)))
           #expect(model.subview(startingAtOrBefore: offset) == twin.subview(startingAtOrBefore: offset))
         }
       }
@@ -117,6 +120,9 @@ struct MeasuredExtentsTests {
       #expect(model.leadingEdge(of: place) == edge)
       #expect(model.firstSubview(startingAtOrAfter: edge) == twin.firstSubview(startingAtOrAfter: edge))
       #expect(model.subview(startingAtOrBefore: edge) == twin.subview(startingAtOrBefore: edge))
+      #expect(model.placement(of: place) == twin.placement(of: place))
+      let stretch = edge..<edge + random.length(in: 0...3_000)
+      #expect(model.subviews(in: stretch) == twin.subviews(in: stretch))
       let range = place..<twin.subviewCount
       #expect(model.firstUnmeasured(in: range) == twin.firstUnmeasured(in: range))
     }

@@ -73,6 +73,15 @@ extension DullExtents {
     return (index, edges[index])
   }
 
+  package func subviews(in stretch: Range<Length>) -> (subviews: Range<Int>, leadingEdge: Length) {
+    let (first, edge) = subview(startingAtOrBefore: stretch.lowerBound)
+    return (first..<max(first + 1, firstSubview(startingAtOrAfter: stretch.upperBound)), edge)
+  }
+
+  package func placement(of index: Int) -> (leadingEdge: Length, length: Length) {
+    (leadingEdge(of: index), lengths[index] ?? leadingEdge(of: index + 1) - spacing - leadingEdge(of: index))
+  }
+
   package func measuredLength(of index: Int) -> Length? { lengths[index] }
 
   package func firstUnmeasured(in range: Range<Int>) -> Range<Int>? {

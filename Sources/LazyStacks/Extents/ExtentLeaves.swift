@@ -43,20 +43,18 @@ extension ExtentLeaves {
   @inline(__always)
   func rank(of position: Int, in leaf: Int) -> Int {
     let count = counts[leaf]
+    if count == 0 { return 0 }
     return positions.withUnsafeBufferPointer { positions in
       let first = leaf * Self.capacity
-      guard count > 0, Int(positions[first + count - 1]) >= position else { return count }
-      // Nothing is unmeasured between subviews that were scrolled past.
-      let guess = position - Int(positions[first])
-      if guess <= 0 { return 0 }
-      if guess < count, Int(positions[first + guess]) == position { return guess }
-      var low = 1
-      var high = count - 1
+      // No two lie at one position. So as many lie before one as there are positions, less at most those that are
+      // unmeasured: where rows were scrolled past, that leaves one answer.
+      var low = max(0, position - Int(positions[first + count - 1]) + count - 1)
+      var high = min(count, max(0, position - Int(positions[first])))
       while low < high {
         let middle = (low + high) / 2
         if Int(positions[first + middle]) < position { low = middle + 1 } else { high = middle }
       }
-      return low
+      return min(low, count)
     }
   }
 
@@ -129,14 +127,16 @@ extension ExtentLeaves {
     return lengths[index]
   }
 
-  /// Adds a measured subview to a leaf that has room for it.
-  mutating func insert(_ position: Int, length: Length, at rank: Int, in leaf: Int) {
-    let (index, end) = (leaf * Self.capacity + rank, leaf * Self.capacity + counts[leaf])
-    positions.open(index..<end)
-    lengths.open(index..<end)
-    positions[index] = Int32(truncatingIfNeeded: position)
-    lengths[index] = length
-    counts[leaf] += 1
+  /// Adds neighbouring measured subviews to a leaf that has room for them.
+  mutating func insert(_ position: Int, lengths new: some Collection<Length>, at rank: Int, in leaf: Int) {
+    let (index, end, count) = (leaf * Self.capacity + rank, leaf * Self.capacity + counts[leaf], new.count)
+    positions.open(index..<end, by: count)
+    lengths.open(index..<end, by: count)
+    for (offset, length) in new.enumerated() {
+      positions[index + offset] = Int32(truncatingIfNeeded: position + offset)
+      lengths[index + offset] = length
+    }
+    counts[leaf] += count
   }
 
   /// Takes a measured subview away, and with it what is unmeasured before it.
@@ -187,15 +187,12 @@ extension ExtentLeaves {
 }
 
 extension ContiguousArray {
-  /// Moves elements by one place, over the one after them.
+  /// Moves elements by some places, over those after them.
   @inline(__always)
-  fileprivate mutating func open(_ moved: Range<Int>) {
+  fileprivate mutating func open(_ moved: Range<Int>, by count: Int) {
     withUnsafeMutableBufferPointer { elements in
-      var index = moved.upperBound
-      while index > moved.lowerBound {
-        elements[index] = elements[index - 1]
-        index -= 1
-      }
+      guard let first = elements.baseAddress?.advanced(by: moved.lowerBound) else { return }
+      first.advanced(by: count).update(from: first, count: moved.count)
     }
   }
 }

@@ -197,6 +197,30 @@ extension ExtentTree {
   }
 }
 
+// Walking
+
+extension ExtentTree {
+  /// Goes from a subview to its neighbours after it, as long as they are measured, in the finger's leaf, and a condition
+  /// holds of the length of the one before them.
+  ///
+  /// - Returns: The last one reached, and whether the condition failed there.
+  @inline(__always)
+  func walk(from subview: Int, while goesOn: (Length) -> Bool) -> (subview: Int, isStopped: Bool) {
+    let local = subview - finger.before.subviews
+    guard local >= 0, subview < finger.end else { return (subview, false) }
+    var rank = leaves.rank(of: local, in: finger.leaf)
+    // What lies behind a gap is elsewhere.
+    let gap = leaves.position(of: rank, in: finger.leaf) - rank
+    let (leaf, count) = (finger.leaf, leaves.count(of: finger.leaf))
+    guard gap + rank == local else { return (subview, false) }
+    while rank < count, leaves.position(of: rank, in: leaf) == gap + rank {
+      if !goesOn(leaves.length(of: rank, in: leaf)) { return (finger.before.subviews + gap + rank, true) }
+      rank += 1
+    }
+    return (finger.before.subviews + gap + rank, false)
+  }
+}
+
 // Reading all
 
 extension ExtentTree {
@@ -271,10 +295,33 @@ extension ExtentTree {
       makeRoom(for: subview)
       return measure(subview, as: length)
     }
-    leaves.insert(local, length: length, at: rank, in: finger.leaf)
+    leaves.insert(local, lengths: CollectionOfOne(length), at: rank, in: finger.leaf)
     // One behind all others brings those before it into the tree.
     add(Sums(subviews: max(0, subview + 1 - total.subviews), measured: 1, length: length))
     return nil
+  }
+
+  /// Remembers the lengths of neighbouring subviews.
+  ///
+  /// - Complexity: O(*k* + log *m*) for *k* subviews and *m* measured ones, if none of them was measured and one leaf
+  ///   has room for all; else O(*k* log *m*).
+  mutating func measure(_ subviews: Range<Int>, as lengths: ArraySlice<Length>) {
+    guard let first = subviews.first else { return }
+    focus(on: first)
+    let leaf = finger.leaf
+    let local = first - finger.before.subviews
+    let rank = leaves.rank(of: local, in: leaf)
+    let next = rank < leaves.count(of: leaf) ? leaves.position(of: rank, in: leaf) : Int.max
+    guard local + subviews.count <= next, leaves.count(of: leaf) + subviews.count <= ExtentLeaves.capacity
+    else {
+      for (subview, length) in zip(subviews, lengths) { _ = measure(subview, as: length) }
+      return
+    }
+    leaves.insert(local, lengths: lengths, at: rank, in: leaf)
+    add(
+      Sums(
+        subviews: max(0, subviews.upperBound - total.subviews), measured: subviews.count,
+        length: lengths.reduce(.zero, +)))
   }
 
   /// Splits the finger's leaf, which is full, in two, and puts the finger on the one that a subview lies in.

@@ -88,6 +88,27 @@ extension MeasuredExtents {
     tree.length(of: index)
   }
 
+  package func length(of index: Int) -> Length {
+    tree.length(of: index) ?? estimatedLength(after: tree.sums(before: index))
+  }
+
+  /// Returns where a subview starts, and its length; the next questions are expected to be about its neighbours.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured subviews; O(1) near what was measured or looked for last.
+  package mutating func placement(of index: Int) -> (leadingEdge: Length, length: Length) {
+    precondition((0..<subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
+    tree.focus(on: index)
+    let before = tree.sums(before: index)
+    return (edges.leadingEdge(after: before), tree.length(of: index) ?? estimatedLength(after: before))
+  }
+
+  /// The length of an unmeasured subview: estimates are rounded where subviews start, so not all need be equal.
+  private func estimatedLength(after before: ExtentTree.Sums) -> Length {
+    var next = before
+    next.subviews += 1
+    return edges.leadingEdge(after: next) - edges.leadingEdge(after: before) - spacing
+  }
+
   /// Returns the first neighbouring subviews of a range that were never measured; `nil` if all were.
   ///
   /// - Complexity: O(log *m*) for *m* measured subviews.
@@ -174,7 +195,7 @@ extension MeasuredExtents {
     precondition(
       (0...subviewCount).contains(subviews.upperBound), "no subviews \(subviews) of \(subviewCount)")
     precondition(subviews.count == lengths.count, "\(lengths.count) lengths for \(subviews.count) subviews")
-    for (subview, length) in zip(subviews, lengths) { _ = tree.measure(subview, as: length) }
+    tree.measure(subviews, as: lengths)
     updateMean()
   }
 }
@@ -196,11 +217,36 @@ extension MeasuredExtents {
   /// - Precondition: There are subviews.
   package mutating func subview(startingAtOrBefore offset: Length) -> (index: Int, leadingEdge: Length) {
     precondition(subviewCount > 0, "no subviews")
+    // The first one that starts behind the offset follows the one looked for.
     let behind = offset + Length(units: 1)
     let edges = edges
-    if behind > .zero, extent < .maximum { tree.focus { edges.start(after: $0, isAtOrAfter: behind) } }
+    if behind > .zero, extent < .maximum {
+      tree.focus { edges.start(after: $0, isAtOrAfter: behind) }
+      let slot = tree.firstSlot { edges.start(after: $0, isAtOrAfter: behind) }
+      if let slot, slot.sums.subviews == 1 {
+        return (slot.before.subviews, edges.leadingEdge(after: slot.before))
+      }
+    }
     let index = max(0, firstSubview(startingAtOrAfter: behind) - 1)
     return (index, leadingEdge(of: index))
+  }
+
+  /// Returns the subviews of a stretch, from the last one that starts at its start or before it to the last one that
+  /// starts before its end, and where the first of them starts.
+  ///
+  /// - Complexity: O(*v* + log *m*) for *v* of them and *m* measured subviews; O(*v*) near what was measured or looked
+  ///   for last.
+  /// - Precondition: There are subviews.
+  package mutating func subviews(in stretch: Range<Length>) -> (subviews: Range<Int>, leadingEdge: Length) {
+    let (first, edge) = subview(startingAtOrBefore: stretch.lowerBound)
+    // Between measured neighbours edges are as far apart as the lengths say, whatever the estimate.
+    var start = edge
+    let (last, isStopped) = tree.walk(from: first) { length in
+      start += length + spacing
+      return start < stretch.upperBound
+    }
+    let end = isStopped ? last + 1 : firstSubview(startingAtOrAfter: stretch.upperBound)
+    return (first..<max(first + 1, end), edge)
   }
 
   /// The first of a slot's subviews, or of those after the last measured one, or the next, that starts at an offset or
