@@ -88,9 +88,9 @@ extension DullStack {
       return .zero
     case .edge(.bottom):
       return clamped(contentExtent - visibleExtent)
-    case .element(let index, let alignment):
+    case .element(let key, let alignment):
       if rows.isEmpty { return clamped(offset) }
-      return goalOffset(.subview(estimatedFirstRow(of: data.elements[index]), alignment))
+      return goalOffset(.subview(estimatedFirstRow(of: DullElement(key)), alignment))
     case .subview(let row, let alignment):
       if rows.isEmpty { return clamped(offset) }
       let length = isWalked ? foretoldLength(of: row) : length(of: row)

@@ -11,6 +11,12 @@ public struct ContentError: Error, Hashable, Sendable {
   /// Which of its modifiers is to blame, from 0; `nil` if the view itself is.
   public let modifierIndex: Int?
 
+  init(_ reason: Reason, at location: SourcePoint?) {
+    self.reason = reason
+    modifierIndex = nil
+    self.location = location
+  }
+
   init(_ reason: Reason, in content: Content, modifier: Int? = nil) {
     self.reason = reason
     modifierIndex = modifier

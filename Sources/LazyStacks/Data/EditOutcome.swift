@@ -8,6 +8,9 @@ public struct EditOutcome: Sendable {
 
   /// Whether rows were resized.
   var resizes = false
+
+  /// The lists whose data has changed.
+  var lists: Set<SegmentKey> = []
 }
 
 extension EditOutcome {

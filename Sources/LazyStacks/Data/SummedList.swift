@@ -98,6 +98,39 @@ extension SummedList {
     return Found(position: position + index, before: before, item: node.items[index])
   }
 
+  /// Calls a closure with the first item for which a condition holds of the sum up to its end, and with the sum of
+  /// all before it; returns `nil` if it holds for none.
+  ///
+  /// The item is asked in place: to take it out of the list would copy all that it holds.
+  ///
+  /// - Complexity: O(log *n*) for *n* items.
+  @inline(__always)
+  func withFirst<Result>(
+    where reached: (Item.Sum) -> Bool, _ body: (Item, Item.Sum) -> Result
+  ) -> Result? {
+    guard root.count > 0, reached(root.sum) else { return nil }
+    return Self.visitFirst(in: root, after: .zero, where: reached, body)
+  }
+
+  private static func visitFirst<Result>(
+    in node: Node, after sum: Item.Sum, where reached: (Item.Sum) -> Bool,
+    _ body: (Item, Item.Sum) -> Result
+  ) -> Result {
+    var (before, index) = (sum, 0)
+    if node.isLeaf {
+      while !reached(before + node.items[index].sum) {
+        before += node.items[index].sum
+        index += 1
+      }
+      return body(node.items[index], before)
+    }
+    while !reached(before + node.children[index].sum) {
+      before += node.children[index].sum
+      index += 1
+    }
+    return visitFirst(in: node.children[index], after: before, where: reached, body)
+  }
+
   /// Calls a closure with each item from a position on, in order, until it returns false.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* items, *k* of which are visited.

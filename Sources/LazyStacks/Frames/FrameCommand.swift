@@ -42,7 +42,7 @@ public enum FrameCommand: Hashable, Sendable {
 
 extension FrameCommand {
   /// The element to go to, if it is one.
-  var goalElement: Int? {
+  var goalElement: ElementKey? {
     switch self {
     case .jump(.element(let element, _)), .animate(.element(let element, _), _, _): element
     default: nil
@@ -53,7 +53,7 @@ extension FrameCommand {
 /// Where a jump or an animation ends.
 public enum ScrollGoal: Hashable, Sendable {
   /// An element's first subview; the elements up to it are built if that takes to find it.
-  case element(Int, Alignment)
+  case element(ElementKey, Alignment)
 
   /// A subview, by its index, with a point of it at the same point of the viewport.
   case subview(Int, Alignment)

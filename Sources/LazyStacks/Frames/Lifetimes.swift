@@ -99,6 +99,14 @@ extension Lifetimes {
     used = used.compactMap { numbers[$0] }
   }
 
+  /// Takes over that elements came in before others, none of which is alive.
+  ///
+  /// - Complexity: O(*l*) for *l* elements alive, if one of them stands behind; else O(1) where none can.
+  mutating func makeRoom(for count: Int, at element: Int) {
+    guard count > 0, lives.keys.contains(where: { $0 >= element }) else { return }
+    remap(seen: 0..<0) { $0 >= element ? $0 + count : $0 }
+  }
+
   /// Notes that an element in being is wanted, though nothing on screen adjoins it.
   mutating func use(_ element: Int) { used.append(element) }
 

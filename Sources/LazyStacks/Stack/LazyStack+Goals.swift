@@ -130,18 +130,18 @@ extension LazyStack {
 
   /// Finds an element's first subview, building what that takes.
   private mutating func move(
-    toElement element: Int, _ alignment: ScrollGoal.Alignment, into frame: inout FrameRecord
+    toElement element: ElementKey, _ alignment: ScrollGoal.Alignment, into frame: inout FrameRecord
   ) -> Move? {
-    guard find(element, into: &frame), let subview = content.subviews(ofElement: element)?.first else {
+    guard find(element, into: &frame), let subview = content.subviews(of: element)?.first else {
       return nil
     }
     return keep(KeptTarget(subview: subview, place: .aligned(alignment)), into: &frame)
   }
 
   /// Builds the elements up to one; returns whether it has subviews, and whether the frame could tell.
-  private mutating func find(_ element: Int, into frame: inout FrameRecord) -> Bool {
-    guard resolve(element: element, into: &frame) else { return false }
-    frame.foundNothing = content.subviews(ofElement: element)?.isEmpty ?? true
+  private mutating func find(_ element: ElementKey, into frame: inout FrameRecord) -> Bool {
+    guard resolve(element, into: &frame) else { return false }
+    frame.foundNothing = content.subviews(of: element)?.isEmpty ?? true
     return !frame.foundNothing
   }
 
@@ -212,7 +212,7 @@ extension LazyStack {
       case .edge(.top): .zero
       case .edge(.bottom): extent - visibleExtent
       case .element(let element, let alignment):
-        derivedOffset(of: content.estimatedFirstSubview(ofElement: element), alignment)
+        derivedOffset(of: content.estimatedFirstSubview(of: element), alignment)
       case .subview(let subview, let alignment):
         derivedOffset(of: subview, alignment)
       }

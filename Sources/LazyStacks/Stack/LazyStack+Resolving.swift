@@ -24,6 +24,16 @@ extension LazyStack {
     return true
   }
 
+  /// Opens and builds elements until one that an identity names, and all before it, are known.
+  ///
+  /// - Returns: False if a limit was reached.
+  mutating func resolve(_ element: ElementKey, into frame: inout FrameRecord) -> Bool {
+    while !content.isResolved(element) {
+      guard buildNext(because: .index, into: &frame) else { return false }
+    }
+    return true
+  }
+
   /// Builds all elements whose subviews are not known.
   ///
   /// - Returns: False if the build limit was reached.
@@ -39,17 +49,29 @@ extension LazyStack {
   /// After an edit of the data it may be in being already; it is then but counted.
   mutating func buildNext(because reason: BuildReason, into frame: inout FrameRecord) -> Bool {
     let isLive = nextIsLive
-    guard isLive || frame.built < parameters.buildLimit else {
+    guard isLive || frame.built < parameters.buildLimit, frame.opened < parameters.buildLimit else {
       frame.exhausted = .buildLimit
       return false
     }
-    guard let built = content.buildNext() else { return true }
-    if !isLive { build(built.element, because: reason, isHeldByIndex: true, into: &frame) }
-    extents.changeCount(by: built.change, at: built.position)
-    walked?.changeCount(by: built.change, at: built.position)
-    movedRows?.changeCount(by: built.change, at: built.position)
-    if isLive { findRows(ofElement: built.element, into: &frame) }
+    switch content.resolveNext() {
+    case .built(let element, let subview, let change):
+      if !isLive { build(element, because: reason, isHeldByIndex: true, into: &frame) }
+      changeCount(by: change, at: subview)
+      if isLive { findRows(ofElement: element, into: &frame) }
+    case .opened(let opening):
+      frame.opened += 1
+      changeCount(by: opening.subviewChange, at: opening.subview)
+      lifetimes.makeRoom(for: opening.elementCount, at: opening.element)
+    case nil: break
+    }
     return true
+  }
+
+  /// Takes over that subviews came in, or went, where they had been estimated.
+  private mutating func changeCount(by change: Int, at subview: Int) {
+    extents.changeCount(by: change, at: subview)
+    walked?.changeCount(by: change, at: subview)
+    movedRows?.changeCount(by: change, at: subview)
   }
 
   /// Whether the next element whose subviews are not known is in being.

@@ -59,8 +59,9 @@ extension TraceParser {
   }
 
   /// The name of a `ForEach`.
-  mutating func listName() throws(TraceError) -> String {
-    try string("the name of a ForEach in quotes, such as \"feed\"")
+  mutating func listName() throws(TraceError) -> ListName {
+    let name = try string("the name of a ForEach in quotes, such as \"feed\"")
+    return ListName(name, of: take(word: "of") ? try rowID() : nil)
   }
 
   /// Reads a place from 0, or `end`.
