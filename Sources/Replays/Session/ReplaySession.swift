@@ -275,7 +275,7 @@ extension ReplaySession {
     }
   }
 
-  private func drift(from observation: Observation, line: Int) -> ReplayReport.ObservationDrift {
+  private func drift(from observation: Trace.Observation, line: Int) -> ReplayReport.ObservationDrift {
     var first: Length?
     if let id = observation.first, let seen = observation.firstDistance, let index = subview(of: id) {
       first = stack.distance(of: index) - seen

@@ -58,7 +58,7 @@ extension ScrollAnchor {
   }
 }
 
-extension Observation: CustomStringConvertible {
+extension Trace.Observation: CustomStringConvertible {
   /// The observation as a line of a trace.
   public var description: String {
     "observe" + clause("at", time.map(NumberText.duration))

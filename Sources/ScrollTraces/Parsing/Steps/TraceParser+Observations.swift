@@ -3,8 +3,8 @@ internal import LazyStacks
 
 extension TraceParser {
   /// Reads what follows `observe`, in any order.
-  mutating func observation(at start: SourcePoint) throws(TraceError) -> Observation {
-    var observation = Observation()
+  mutating func observation(at start: SourcePoint) throws(TraceError) -> Trace.Observation {
+    var observation = Trace.Observation()
     var given: [String: SourcePoint] = [:]
     while try observed(into: &observation, &given) {}
     guard given.keys.contains(where: { $0 != "at" }) else {
@@ -19,7 +19,7 @@ extension TraceParser {
 
   /// Reads one clause; `false` if none follows.
   private mutating func observed(
-    into observation: inout Observation, _ given: inout [String: SourcePoint]
+    into observation: inout Trace.Observation, _ given: inout [String: SourcePoint]
   ) throws(TraceError) -> Bool {
     let location = place()
     let name = cursor.word
