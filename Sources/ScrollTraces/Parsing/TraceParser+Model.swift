@@ -4,9 +4,9 @@ extension TraceParser {
   /// Reads a preset and the parameters that differ from it.
   mutating func model() throws(TraceError) -> ModelParameters {
     let location = place()
-    let name = try word("a model, such as measured(prefetch: 0)")
+    let name = try word(.setting(.model))
     guard let preset = ModelParameters.Preset(rawValue: name) else {
-      throw unknown("model", name, at: location, among: Vocabulary.models)
+      throw unknown(.model, name, at: location, among: Vocabulary.models)
     }
     var model = preset.parameters
     guard open("(", .parentheses) else { return model }
@@ -30,9 +30,9 @@ extension TraceParser {
     case "publish": model.publish = try number(.share)
     case "buildLimit": model.buildLimit = try whole(.elements)
     case "edits":
-      model.edits = try keyword("anchoring of edits", among: Vocabulary.editAnchorings)
+      model.edits = try keyword(.editAnchoring, among: Vocabulary.editAnchorings)
     case "targetUnderHeader":
-      model.targetUnderHeader = try keyword("place of a target", among: Vocabulary.targetsUnderHeader)
+      model.targetUnderHeader = try keyword(.targetUnderHeader, among: Vocabulary.targetsUnderHeader)
     case "visibilityTolerance": model.visibilityTolerance = try length(.visibilityTolerance)
     default: model.stride = try length(.height)
     }
@@ -40,14 +40,14 @@ extension TraceParser {
 
   private mutating func estimate() throws(TraceError) -> ModelParameters.Estimate {
     let location = place()
-    switch try word("an estimate, mean or fixed(44)") {
+    switch try word(.setting(.estimate)) {
     case "mean": return .mean
     case "fixed":
-      guard open("(", .parentheses) else { throw missing("a length in parentheses, such as fixed(44)") }
+      guard open("(", .parentheses) else { throw missing(.setting(.estimatedLength)) }
       let length = try length(.height)
-      guard close(")") else { throw missing("')' after the length") }
+      guard close(")") else { throw missing(.setting(.estimateEnd)) }
       return .fixed(length)
-    case let word: throw unknown("estimate", word, at: location, among: Vocabulary.estimates)
+    case let word: throw unknown(.estimate, word, at: location, among: Vocabulary.estimates)
     }
   }
 }

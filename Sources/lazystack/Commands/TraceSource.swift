@@ -70,6 +70,6 @@ extension FileError {
   /// The parser knows only that reading failed, and takes the file for missing.
   fileprivate func explaining(_ error: TraceError) -> TraceError {
     guard reason != .system(ENOENT) else { return error }
-    return TraceError(at: error.location, "cannot read the file '\(path)': \(reason)")
+    return TraceError(at: error.location, .text(.unreadableFile(path, reason: "\(reason)")))
   }
 }

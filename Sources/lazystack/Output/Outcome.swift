@@ -37,9 +37,9 @@ extension Outcome {
     case .success(let report): .report(report)
     case .failure(.mistaken(let error)): .failure(trace: name, error)
     case .failure(.unreadable(let error)):
-      .failure(trace: name, TraceError(at: SourcePoint(line: 1, column: 1), "\(error.reason)"))
+      .failure(trace: name, TraceError(at: SourcePoint(line: 1, column: 1), .outside("\(error.reason)")))
     case .failure(.lacking(let message)):
-      .failure(trace: name, TraceError(at: SourcePoint(line: 1, column: 1), message))
+      .failure(trace: name, TraceError(at: SourcePoint(line: 1, column: 1), .outside(message)))
     }
   }
 

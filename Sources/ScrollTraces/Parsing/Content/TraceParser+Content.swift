@@ -6,7 +6,7 @@ extension TraceParser {
   mutating func root() throws(TraceError) -> Content {
     let location = cursor.location
     settings["ScrollView"] = location
-    guard cursor.take(word: "ScrollView") else { throw missing("ScrollView { ... } around the content") }
+    guard cursor.take(word: "ScrollView") else { throw missing(.view(.scrollView)) }
     if open("(", .parentheses) { try axis() }
     var views = try block(of: "ScrollView", depth: 1)
     var root = Content(.scrollView([]), at: location)
@@ -21,16 +21,15 @@ extension TraceParser {
     if close(")") { return }
     let location = place()
     if cursor.take(symbol: ".") {
-      switch try word("'vertical' after the dot") {
+      switch try word(.view(.vertical)) {
       case "vertical": break
-      case "horizontal": throw notYet("ScrollView(.horizontal)", at: location)
+      case "horizontal": throw notYet(.horizontalScrollView, at: location)
       case let word:
-        let hint = hint(for: word, among: ["vertical", "horizontal"], else: [".vertical"])
-        throw failure(at: location, "unknown axis '\(Self.shortened(word))'; \(hint)")
+        throw unknown(.axis, word, at: location, among: ["vertical", "horizontal"], choices: [".vertical"])
       }
       if close(")") { return }
     }
-    throw missing("ScrollView { ... } or ScrollView(.vertical) { ... }")
+    throw missing(.view(.axis))
   }
 
   /// Reads the views between two braces.
@@ -40,7 +39,7 @@ extension TraceParser {
   ///   - depth: How many views are around the views between them.
   mutating func block(of owner: String, depth: Int) throws(TraceError) -> [Content] {
     cursor.skipSpace()
-    guard open("{", .braces) else { throw missing("'{' and the views of \(owner)") }
+    guard open("{", .braces) else { throw missing(.block(of: owner)) }
     try checkDepth(depth)
     var views: [Content] = []
     while nextStatement() {
@@ -48,21 +47,20 @@ extension TraceParser {
       views.append(try view(depth: depth))
       try endStatement()
     }
-    throw missing("'}'")
+    throw missing(.closingBrace)
   }
 
   /// Deeper content is refused, so that no input can exhaust the stack.
   func checkDepth(_ depth: Int) throws(TraceError) {
     guard depth > Self.maximumDepth, let opening = openings.last else { return }
-    throw failure(
-      at: opening.location, "the content is nested deeper than 64 levels; write it with fewer")
+    throw failure(at: opening.location, .content(.tooDeep))
   }
 
   /// Reads one view.
   mutating func view(depth: Int) throws(TraceError) -> Content {
     let location = place()
     if cursor.peek == UInt8(ascii: ".") { throw strayModifier() }
-    let name = try word("a view, such as Row(height: 44)")
+    let name = try word(.view(.view))
     try refuseParameter(name, at: location)
     var view = try named(name, at: location, depth: depth)
     if name == "if" || name == "switch" {
@@ -78,8 +76,7 @@ extension TraceParser {
     var ahead = cursor
     ahead.skipBlanks()
     guard ahead.take(word: "in") else { return }
-    throw failure(
-      at: location, "found '\(Self.shortened(name)) in'; leave it out, a trace's views take nothing")
+    throw failure(at: location, .content(.closureParameter(name)))
   }
 
   private mutating func named(
@@ -110,7 +107,7 @@ extension TraceParser {
     case "if": return try conditional(depth: depth)
     case "EmptyView": return try emptyView()
     case "Text": return .text(characters: try textCharacters())
-    default: throw unknown("view", name, at: location, among: Vocabulary.views)
+    default: throw unknown(.view, name, at: location, among: Vocabulary.views)
     }
   }
 }
@@ -122,7 +119,7 @@ extension TraceParser {
     guard open("(", .parentheses) else { return (spacing, pinned) }
     try arguments(
       of: "LazyVStack", named: ["spacing", "pinnedViews"],
-      notYet: ["alignment": "where a LazyVStack puts narrower rows"]
+      notYet: ["alignment": .stackAlignment]
     ) {
       (parser: inout TraceParser, name: String) throws(TraceError) in
       if name == "spacing" {
@@ -136,14 +133,14 @@ extension TraceParser {
 
   /// Reads `[.sectionHeaders]`, whose brackets may be empty.
   private mutating func pinnedViews() throws(TraceError) -> PinnedViews {
-    guard open("[", .brackets) else { throw missing("a list, such as [.sectionHeaders]") }
+    guard open("[", .brackets) else { throw missing(.view(.pinnedViews)) }
     var given: SourcePoint?
-    try commaSeparated(upTo: "]", "views") { (parser: inout TraceParser) throws(TraceError) in
+    try commaSeparated(in: .brackets, .views) { (parser: inout TraceParser) throws(TraceError) in
       let location = parser.place()
-      guard parser.take(symbol: ".") else { throw parser.missing("'.sectionHeaders'") }
-      let name = try parser.word("'sectionHeaders' after the dot")
+      guard parser.take(symbol: ".") else { throw parser.missing(.view(.pinnedView)) }
+      let name = try parser.word(.view(.pinnedViewName))
       guard name == "sectionHeaders" else {
-        throw parser.unknown("pinned view", name, at: location, among: Vocabulary.pinnedViews)
+        throw parser.unknown(.pinnedView, name, at: location, among: Vocabulary.pinnedViews)
       }
       if let given { throw parser.alreadySet(name, at: location, before: given) }
       given = location
@@ -158,7 +155,7 @@ extension TraceParser {
         (parser: inout TraceParser, end: String) throws(TraceError) in
         try parser.checkDepth(depth)
         if parser.take(word: "if") {
-          throw parser.failure(at: parser.place(), "'if' is not a view here; write Group { if ... }")
+          throw parser.failure(at: parser.place(), .content(.ifAsView))
         }
         ends[end] = [try parser.view(depth: depth)]
       }
@@ -181,7 +178,7 @@ extension TraceParser {
   }
 
   private mutating func emptyView() throws(TraceError) -> Content.Kind {
-    guard open("(", .parentheses) else { throw missing("'()' after EmptyView") }
+    guard open("(", .parentheses) else { throw missing(.emptyParentheses(after: "EmptyView")) }
     try arguments(of: "EmptyView", named: []) { (_: inout TraceParser, _) throws(TraceError) in }
     return .empty
   }

@@ -20,14 +20,13 @@ extension TraceParser {
       }
     }
     guard !lengths.isEmpty else {
-      throw failure(at: start, ".frame does not say how large; write width: 40 or maxWidth: .infinity")
+      throw failure(at: start, .content(.noFrameLength))
     }
     guard let bound = bounds.first(where: { lengths[$0] != nil }) else {
       return .fixed(width: lengths["width"], height: lengths["height"], alignment: alignment)
     }
     if let fixed = given["width"] ?? given["height"] {
-      throw failure(
-        at: fixed, "a frame has fixed lengths or bounds such as '\(bound):'; write two frames for both")
+      throw failure(at: fixed, .content(.mixedFrame(bound: bound)))
     }
     return .flexible(
       width: ViewFrame.Bounds(
@@ -45,10 +44,9 @@ extension TraceParser {
       let location = cursor.location
       if !isBound, try takeInfinity() {
         let bound = name == "width" ? "maxWidth" : "maxHeight"
-        throw failure(
-          at: location, "a frame's \(name) is finite; write \(bound): .infinity to fill what is offered")
+        throw failure(at: location, .content(.infiniteFrame(name, bound: bound)))
       }
-      throw missing("a length, such as 44" + (isBound ? ", or .infinity" : ""))
+      throw missing(.modifier(isBound ? .lengthOrInfinity : .length))
     }
     return Double(try length(.frameLength).points)
   }
@@ -76,7 +74,7 @@ extension TraceParser {
       edges = try paddedEdges()
       if take(symbol: ",") { length = try self.length(.padding) }
     }
-    guard close(")") else { throw missing("')' as in .padding(.horizontal, 12)") }
+    guard close(")") else { throw missing(.modifier(.paddingEnd)) }
     return .padding(edges, length)
   }
 
@@ -84,7 +82,7 @@ extension TraceParser {
   private mutating func paddedEdges() throws(TraceError) -> PaddedEdges {
     guard open("[", .brackets) else { return try edge() }
     var edges: PaddedEdges = []
-    try commaSeparated(upTo: "]", "edges") { (parser: inout TraceParser) throws(TraceError) in
+    try commaSeparated(in: .brackets, .edges) { (parser: inout TraceParser) throws(TraceError) in
       edges.formUnion(try parser.edge())
     }
     return edges
@@ -95,10 +93,10 @@ extension TraceParser {
     let location = place()
     let names = Vocabulary.edges
     guard isDotted || cursor.isAtWord else {
-      throw missing("a length or an edge, such as .padding(.horizontal, 12)")
+      throw missing(.modifier(.lengthOrEdge))
     }
-    let name = try word(Self.choice(names.built))
-    guard let edges = PaddedEdges(name: name) else { throw unknown("edge", name, at: location, among: names) }
+    let name = try word(.oneOf(names.built))
+    guard let edges = PaddedEdges(name: name) else { throw unknown(.edge, name, at: location, among: names) }
     return edges
   }
 
@@ -106,21 +104,20 @@ extension TraceParser {
   mutating func layoutPriority() throws(TraceError) -> Double {
     try openArguments(as: ".layoutPriority(1)")
     let priority = try number(.layoutPriority)
-    guard close(")") else { throw missing("')' after the priority") }
+    guard close(")") else { throw missing(.modifier(.priorityEnd)) }
     return priority
   }
 
   /// Reads `(1.5, contentMode: .fit)`.
   mutating func aspectRatio() throws(TraceError) -> ContentModifier {
-    let example = ".aspectRatio(1.5, contentMode: .fit)"
-    try openArguments(as: example)
+    try openArguments(as: ".aspectRatio(1.5, contentMode: .fit)")
     var ratio = try number(.aspectRatio)
     if take(symbol: "/") { ratio /= try number(.ratioHeight) }
     guard take(symbol: ","), take(word: "contentMode"), take(symbol: ":") else {
-      throw missing("', contentMode:' as in \(example)")
+      throw missing(.modifier(.contentMode))
     }
-    let mode: ViewContentMode = try dotted("content mode", among: Vocabulary.contentModes) { $0 }
-    guard close(")") else { throw missing("')' after the content mode") }
+    let mode: ViewContentMode = try dotted(.contentMode, among: Vocabulary.contentModes)
+    guard close(")") else { throw missing(.modifier(.contentModeEnd)) }
     return .aspectRatio(ratio, mode)
   }
 
@@ -136,12 +133,12 @@ extension TraceParser {
       } else if parser.take(word: "false") {
         axes[name] = false
       } else {
-        throw parser.missing("true or false")
+        throw parser.missing(.flag)
       }
     }
     if given.isEmpty { return .fixedSize(horizontal: true, vertical: true) }
     guard let horizontal = axes["horizontal"], let vertical = axes["vertical"] else {
-      throw failure(at: start, ".fixedSize takes both axes or none; write horizontal: true, vertical: false")
+      throw failure(at: start, .content(.halfFixedSize))
     }
     return .fixedSize(horizontal: horizontal, vertical: vertical)
   }

@@ -37,7 +37,7 @@ extension TraceParser {
 
   /// Reads `.top`, whose dot may be left out.
   mutating func alignment(among alignments: [ViewAlignment]) throws(TraceError) -> ViewAlignment {
-    try dotted("alignment", among: Vocabulary.Words(built: alignments.map(\.rawValue), notYet: [])) { $0 }
+    try dotted(.alignment, among: Vocabulary.Words(built: alignments.map(\.rawValue), notYet: []))
   }
 
   /// Reads what follows the name of a view with nothing in it.
@@ -46,13 +46,13 @@ extension TraceParser {
     case "Color": return .color(try colorName())
     case "Spacer":
       var minLength: Length?
-      guard open("(", .parentheses) else { throw missing("'()' after Spacer") }
+      guard open("(", .parentheses) else { throw missing(.emptyParentheses(after: name)) }
       try arguments(of: name, named: ["minLength"]) { (parser: inout TraceParser, _) throws(TraceError) in
         minLength = try parser.length(.minLength)
       }
       return .spacer(minLength: minLength)
     default:
-      guard open("(", .parentheses) else { throw missing("'()' after \(name)") }
+      guard open("(", .parentheses) else { throw missing(.emptyParentheses(after: name)) }
       try arguments(of: name, named: []) { (_: inout TraceParser, _) throws(TraceError) in }
       return name == "Divider" ? .divider : .progressView
     }
@@ -63,9 +63,9 @@ extension TraceParser {
     let location = cursor.location
     var ahead = cursor
     guard ahead.take(symbol: "."), let name = ahead.takeWord(), !Vocabulary.modifiers.built.contains(name)
-    else { throw missing("a color after a dot, such as Color.gray") }
+    else { throw missing(.view(.color)) }
     guard Vocabulary.colors.built.contains(name) else {
-      throw unknown("color", name, at: location, among: Vocabulary.colors)
+      throw unknown(.color, name, at: location, among: Vocabulary.colors)
     }
     cursor = ahead
     return name

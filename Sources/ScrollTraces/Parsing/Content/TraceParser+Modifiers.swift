@@ -74,13 +74,13 @@ extension TraceParser {
   }
 
   mutating func openArguments(as example: String) throws(TraceError) {
-    guard open("(", .parentheses) else { throw missing("'(' as in \(example)") }
+    guard open("(", .parentheses) else { throw missing(.opening(.modifier(example))) }
   }
 
   private mutating func explicitID() throws(TraceError) -> RowID {
     try openArguments(as: ".id(\"end\")")
     let id = try rowID()
-    guard close(")") else { throw missing("')' after the id") }
+    guard close(")") else { throw missing(.modifier(.idEnd)) }
     return id
   }
 
@@ -91,13 +91,13 @@ extension TraceParser {
     let height = try loadHeight(others: ["on", "after"]) {
       (parser: inout TraceParser, name: String) throws(TraceError) in
       if name == "on" {
-        trigger = try parser.keyword("trigger", among: Vocabulary.loadTriggers)
+        trigger = try parser.keyword(.trigger, among: Vocabulary.loadTriggers)
       } else {
         delay = try parser.duration()
       }
     }
     guard let trigger else {
-      throw failure(at: start, ".loads does not say when; write on: appear or on: init")
+      throw failure(at: start, .content(.noTrigger))
     }
     return LateLoad(on: trigger, after: delay.milliseconds, height: height)
   }
@@ -111,7 +111,7 @@ extension TraceParser {
       offset = try parser.length(.offset)
     }
     guard let offset else {
-      throw failure(at: start, ".scrollTransition does not say how far; write offset: 80")
+      throw failure(at: start, .content(.noTransitionOffset))
     }
     return offset
   }
@@ -122,12 +122,12 @@ extension TraceParser {
     var heights: [Length] = []
     try arguments(of: ".onGeometryChange", named: ["heights"]) {
       (parser: inout TraceParser, _) throws(TraceError) in
-      heights = try parser.list("heights") { (parser: inout TraceParser) throws(TraceError) in
+      heights = try parser.list(.numbers(.height)) { (parser: inout TraceParser) throws(TraceError) in
         try parser.length(.height)
       }
     }
     guard !heights.isEmpty else {
-      throw failure(at: start, ".onGeometryChange has no heights; write heights: [164, 170]")
+      throw failure(at: start, .content(.noGeometryHeights))
     }
     return heights
   }
@@ -146,24 +146,23 @@ extension TraceParser {
       }
     }
     guard given["id"] != nil else {
-      throw failure(at: start, ".scrollPosition has no id; write id: \"m50\" or id: nil")
+      throw failure(at: start, .content(.noPositionID))
     }
     return .scrollPosition(id: id, anchor: anchor)
   }
 
   private mutating func defaultScrollAnchor() throws(TraceError) -> ContentModifier {
     try openArguments(as: ".defaultScrollAnchor(.bottom)")
-    let edge: ScrollEdge = try dotted("anchor", among: Vocabulary.anchorEnds) {
-      "defaultScrollAnchor(.\($0))"
-    }
+    let edge: ScrollEdge = try dotted(
+      .anchor, among: Vocabulary.anchorEnds, reading: TraceError.Unmodelled.defaultScrollAnchor)
     var role: ScrollAnchorRole?
     if take(symbol: ",") {
       try arguments(of: ".defaultScrollAnchor", named: ["for"]) {
         (parser: inout TraceParser, _) throws(TraceError) in
-        role = try parser.dotted("role", among: Vocabulary.anchorRoles) { $0 }
+        role = try parser.dotted(.role, among: Vocabulary.anchorRoles)
       }
     } else if !close(")") {
-      throw missing("')' as in .defaultScrollAnchor(.bottom)")
+      throw missing(.closing(.modifier(".defaultScrollAnchor(.bottom)")))
     }
     return .defaultScrollAnchor(edge, for: role)
   }
@@ -179,9 +178,10 @@ extension TraceParser {
 
   /// Reads one of some words, which a dot may precede.
   ///
-  /// - Parameter reading: What the message calls a word that is not modelled yet.
+  /// - Parameter reading: What a word stands for that is not modelled yet.
   mutating func dotted<Value: RawRepresentable<String>>(
-    _ kind: String, among words: Vocabulary.Words, reading: (String) -> String
+    _ kind: TraceError.Kind, among words: Vocabulary.Words,
+    reading: (String) -> TraceError.Unmodelled = TraceError.Unmodelled.word
   ) throws(TraceError) -> Value {
     let location = place()
     _ = cursor.take(symbol: ".")
@@ -196,8 +196,7 @@ extension TraceParser {
     var ahead = cursor
     ahead.advance()
     guard Vocabulary.modifiers.built.contains(ahead.word) else { return modifierError() }
-    return failure(
-      at: cursor.location, "found '.\(ahead.word)' without a view before it; write it right after its view")
+    return failure(at: cursor.location, .content(.strayModifier(ahead.word)))
   }
 
   /// The error for a modifier that is not built, or no modifier at all.
@@ -206,16 +205,15 @@ extension TraceParser {
     ahead.advance()
     let location = cursor.location
     guard let name = ahead.takeWord() else {
-      return missing("a modifier's name after the dot, such as .id(12)")
+      return missing(.modifier(.name))
     }
     let words = Vocabulary.modifiers
-    if words.notYet.contains(name) { return notYet(".\(name)", at: location) }
+    if words.notYet.contains(name) { return notYet(.modifier(name), at: location) }
     if let advice = SwiftUIWords.modifiers[name] {
-      return failure(at: location, "a trace has no '.\(name)'; \(advice)")
+      return failure(at: location, .unknown(.foreignModifier(name, advice)))
     }
     let near = NearMiss.nearest(to: name, among: words.built + words.notYet)
-    let hint = near.map { "did you mean '.\($0)'?" } ?? "leave it out"
-    return failure(at: location, "unknown modifier '.\(Self.shortened(name))'; \(hint)")
+    return failure(at: location, .unknown(.modifier(name, nearMiss: near)))
   }
 
   /// Refuses a modifier behind `if` or `switch`, which are no views.
@@ -224,9 +222,7 @@ extension TraceParser {
     var ahead = cursor
     ahead.advance()
     throw failure(
-      at: cursor.location,
-      "found '.\(Self.shortened(ahead.word))' after \(statement), which is no view; write it on the views inside"
-    )
+      at: cursor.location, .content(.modifierAfterStatement(ahead.word, statement: statement)))
   }
 }
 

@@ -22,13 +22,13 @@ extension TraceParser {
     ahead.skipBlanks()
     if ahead.peek == UInt8(ascii: "\"") {
       _ = open("(", .parentheses)
-      let text = try string("a text in quotes")
-      guard close(")") else { throw missing("')' after the text") }
+      let text = try string(.view(.text))
+      guard close(")") else { throw missing(.view(.textEnd)) }
       return .constant(Double(text.count))
     }
     if let name = ahead.takeWord(), !["characters", "seed"].contains(name), ahead.peek != UInt8(ascii: ":") {
       _ = open("(", .parentheses)
-      throw missing("a text in quotes, or characters: \(NumberRule.characters.example)")
+      throw missing(.view(.textOrCharacters))
     }
     return try quantity(of: "Text", [("characters", .any)], .characters)
   }
@@ -59,8 +59,8 @@ extension TraceParser {
     }
   ) throws(TraceError) -> Quantity {
     let names = forms.map(\.name)
-    let example = "\(view)(\(leading)\(names[0]): \(rule.example))"
-    guard open("(", .parentheses) else { throw missing("'(' as in \(example)") }
+    let example = TraceError.Example.quantity(of: view, leading: leading, argument: names[0], rule)
+    guard open("(", .parentheses) else { throw missing(.opening(example)) }
     let start = openings.last?.location ?? cursor.location
     var quantity: Quantity?
     var seed: UInt64?
@@ -72,14 +72,14 @@ extension TraceParser {
         return
       }
       if quantity != nil {
-        throw parser.failure(at: parser.place(), "\(view) has two \(rule.plural); leave one of them out")
+        throw parser.failure(at: parser.place(), .content(.twoQuantities(of: view, rule)))
       }
       quantity = try parser.quantity(form, rule)
     }
-    guard let quantity else { throw failure(at: start, "\(view) has no \(rule.noun); write \(example)") }
+    guard let quantity else { throw failure(at: start, .content(.noQuantity(of: view, rule, example))) }
     guard let seed, let location = given["seed"] else { return quantity }
     guard let seeded = quantity.seeded(seed) else {
-      throw failure(at: location, "'seed' goes with a range; write \(names[0]): 20...400, seed: 7")
+      throw failure(at: location, .content(.uselessSeed(argument: names[0])))
     }
     return seeded
   }
@@ -88,28 +88,26 @@ extension TraceParser {
     if take(word: "file") { return try file(rule) }
     if cursor.peek == UInt8(ascii: "["), form != .single {
       return .cycle(
-        try list(rule.plural) { (parser: inout TraceParser) throws(TraceError) in
+        try list(.numbers(rule)) { (parser: inout TraceParser) throws(TraceError) in
           try parser.number(rule)
         })
     }
     if cursor.peek == UInt8(ascii: "["), form == .single {
-      throw missing("\(rule.article), such as \(rule.example), or \(rule.plural): for a list")
+      throw missing(.numberNotList(rule))
     }
-    if form == .list { throw missing("a list in brackets, such as [\(rule.example), 80]") }
+    if form == .list { throw missing(.numberList(rule)) }
     return try numberOrRange(rule)
   }
 
   mutating func numberOrRange(_ rule: NumberRule) throws(TraceError) -> Quantity {
     let lower = try numberToken(rule)
     guard take(symbol: "...") else {
-      if cursor.starts(with: "..<") { throw missing("'...' for a range that holds both its ends") }
+      if cursor.starts(with: "..<") { throw missing(.closedRange) }
       return .constant(lower.value)
     }
     let upper = try numberToken(rule)
     guard lower.value <= upper.value else {
-      let (first, last) = (text(of: lower), text(of: upper))
-      throw failure(
-        at: lower.location, "the range \(first)...\(last) runs backwards; write \(last)...\(first)")
+      throw failure(at: lower.location, .list(.backwards(text(of: lower), text(of: upper))))
     }
     return lower.isWhole && upper.isWhole
       ? .integers(Int(lower.value)...Int(upper.value), seed: 0)

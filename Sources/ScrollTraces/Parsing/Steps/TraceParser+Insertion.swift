@@ -5,15 +5,12 @@ extension TraceParser {
   /// Reads what follows `insert`: how many, where, and options in any order.
   mutating func insertion() throws(TraceError) -> Insertion {
     let count = try whole(.newElements)
-    guard take(word: "at") else { throw missing("'at' and a place, such as at 0 or at end") }
+    guard take(word: "at") else { throw missing(.step(.atPlace)) }
     var insertion = Insertion(count, at: try dataPlace())
     var given: [String: SourcePoint] = [:]
     while try insertionOption(into: &insertion, &given) {}
     if case .listed(let ids) = insertion.ids, ids.count != count, let location = given["ids"] {
-      throw failure(
-        at: location,
-        "insert \(NumberText.grouped(Double(count))) has \(NumberText.grouped(Double(ids.count))) "
-          + "\(ids.count == 1 ? "id" : "ids"); write one for each element")
+      throw failure(at: location, .step(.idCount(ids.count, elements: count)))
     }
     return insertion
   }
@@ -29,16 +26,15 @@ extension TraceParser {
       throw alreadySet(name, at: location, before: before)
     }
     if name.hasPrefix("id"), let before = given[name == "id" ? "ids" : "id"] {
-      throw failure(
-        at: location, "'id' numbers new ids and 'ids' at \(before) lists them; leave one of them out")
+      throw failure(at: location, .step(.twoKindsOfIDs(listedAt: before)))
     }
     _ = cursor.takeWord()
     switch name {
     case "into": insertion.list = try listName()
     case "ids": insertion.ids = .listed(try idList())
-    case "id": insertion.ids = .prefix(try string("a prefix in quotes, such as \"p\""))
+    case "id": insertion.ids = .prefix(try string(.step(.prefix)))
     default:
-      insertion.heights = try list("heights") { (parser: inout TraceParser) throws(TraceError) in
+      insertion.heights = try list(.numbers(.height)) { (parser: inout TraceParser) throws(TraceError) in
         try parser.length(.height)
       }
     }

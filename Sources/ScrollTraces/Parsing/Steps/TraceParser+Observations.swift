@@ -9,10 +9,9 @@ extension TraceParser {
     while try observed(into: &observation, &given) {}
     guard given.keys.contains(where: { $0 != "at" }) else {
       if cursor.isAtLineEnd || !given.isEmpty {
-        throw failure(
-          at: start, "observe says nothing; write 'offset', 'content' or 'first', such as offset 300")
+        throw failure(at: start, .step(.emptyObservation))
       }
-      throw missing("'at', 'offset', 'content' or 'first'")
+      throw missing(.step(.observation))
     }
     return observation
   }
@@ -41,7 +40,7 @@ extension TraceParser {
 
   /// Reads `at -12`.
   mutating func distanceAt() throws(TraceError) -> Length {
-    guard take(word: "at") else { throw missing("'at' and a distance, such as at 0") }
+    guard take(word: "at") else { throw missing(.step(.atDistance)) }
     return try length(.distance)
   }
 }

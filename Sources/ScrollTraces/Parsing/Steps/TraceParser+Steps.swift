@@ -8,7 +8,7 @@ extension TraceParser {
     while nextStatement() {
       let location = cursor.location
       guard steps.count < 2_000_000 else {
-        throw failure(at: location, "the \(subject) has more than 2_000_000 steps; split it")
+        throw failure(at: location, .step(.tooManySteps(in: subject)))
       }
       steps.append(LocatedStep(try step(at: location), at: location))
       try endStatement()
@@ -46,33 +46,31 @@ extension TraceParser {
     let word = cursor.word
     switch cursor.peek {
     case UInt8(ascii: "."): return strayModifier()
-    case UInt8(ascii: "}"): return failure(at: location, "found '}' without its '{'; leave it out")
+    case UInt8(ascii: "}"): return failure(at: location, .text(.strayBrace))
     default: break
     }
-    guard !word.isEmpty else { return missing("a step, such as scroll by 240") }
+    guard !word.isEmpty else { return missing(.step(.step)) }
     if word == "commit" { return strayCommit(at: location) }
     if let before = settings[word] { return alreadySet(word, at: location, before: before) }
     if Vocabulary.settings.contains(word) {
-      return failure(at: location, "found '\(word)' after the content; write it before ScrollView")
+      return failure(at: location, .content(.settingAfter(word)))
     }
     if (Vocabulary.views.built + Vocabulary.views.notYet).contains(word) {
-      return failure(at: location, "found '\(word)' outside the content; write it inside ScrollView { ... }")
+      return failure(at: location, .content(.viewOutside(word)))
     }
-    return unknown("step", word, at: location, among: Vocabulary.steps)
+    return unknown(.step, word, at: location, among: Vocabulary.steps)
   }
 }
 
 extension TraceParser {
   private mutating func mark(at location: SourcePoint) throws(TraceError) -> Step {
     let nameLocation = place()
-    let name = try string("a name in quotes, such as \"settled\"")
+    let name = try string(.step(.newMark))
     guard marks.count < 10_000 else {
-      throw failure(at: location, "the \(subject) has more than 10_000 marks; leave some out")
+      throw failure(at: location, .step(.tooManyMarks(in: subject)))
     }
     if let before = marks.updateValue(location, forKey: name) {
-      throw failure(
-        at: nameLocation, "the mark '\(Self.shortened(name))' is already set at \(before); write another name"
-      )
+      throw failure(at: nameLocation, .step(.repeatedMark(name, at: before)))
     }
     return .mark(name)
   }
