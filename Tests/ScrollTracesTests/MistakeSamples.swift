@@ -53,7 +53,7 @@ enum MistakeSamples {
   private static var wanted: [TraceError.Wanted] {
     let lists: [TraceError.Listed] = [.ids, .arguments, .views, .edges, .numbers(.height)]
     let examples: [TraceError.Example] = [
-      .every, .chance, .file, .modifier(".id(12)"),
+      .every, .chance, .file, .modifier(.id),
       .quantity(of: "Row", leading: "", argument: "height", .height),
     ]
     var wanted: [TraceError.Wanted] = lists.map { .comma($0, closing: .brackets) }
@@ -118,7 +118,7 @@ enum MistakeSamples {
       .tooManyReactionSteps, .tooManyEdits, .repeatedMark("a", at: point), .emptyBatch,
       .openBatch(begin: point, endOf: .trace), .openBatch(begin: point, endOf: nil),
       .noEditInBatch("scroll", begin: point), .strayCommit, .idCount(1, elements: 2),
-      .twoKindsOfIDs(listedAt: point), .emptyObservation, .emptyReaction, .restInReaction,
+      .twoKindsOfIDs(other: point), .emptyObservation, .emptyReaction, .restInReaction,
       .timelessInReaction("mark"), .nestedReaction, .sinceOfLevel(.offset), .sinceOfFinal(.diagnoses),
     ]
   }

@@ -24,16 +24,19 @@ extension TraceParser {
         throw failure(at: cursor.location, .text(.noContent(subject)))
       }
       let location = cursor.location
-      switch cursor.word {
-      case "viewport": trace.viewport = try viewport()
-      case "model": trace.model = try modelSetting()
-      case "display": trace.display = try display()
-      case "environment":
+      let name = cursor.word
+      guard let word = SettingWord(rawValue: name) else {
+        if Vocabulary.views.built.contains(name) { return }
+        throw misplaced(name, at: location)
+      }
+      switch word {
+      case .viewport: trace.viewport = try viewport()
+      case .model: trace.model = try modelSetting()
+      case .display: trace.display = try display()
+      case .environment:
         let value = try declaredValue()
         environment[value.name] = value.value
         trace.environment.append(value)
-      case let word where Vocabulary.views.built.contains(word): return
-      case let word: throw misplaced(word, at: location)
       }
       try endStatement()
     }
@@ -92,4 +95,9 @@ extension TraceParser {
     try setting("model")
     return try model()
   }
+}
+
+/// The statements before the content.
+enum SettingWord: String, CaseIterable {
+  case viewport, model, display, environment
 }

@@ -86,32 +86,49 @@ extension TraceParser {
   ///
   /// - Parameters:
   ///   - owner: What has the arguments.
-  ///   - known: Their names.
+  ///   - known: The arguments that it takes, the likeliest first.
   ///   - notYet: The names refused for now, with what they would do.
-  ///   - readValue: Reads the value of an argument, given its name.
+  ///   - readValue: Reads the value of an argument.
   /// - Returns: Where each argument was given.
   @discardableResult
-  mutating func arguments(
-    of owner: String, named known: [String], notYet: [String: TraceError.Unmodelled] = [:],
-    readValue: (inout TraceParser, String) throws(TraceError) -> Void
-  ) throws(TraceError) -> [String: SourcePoint] {
-    var given: [String: SourcePoint] = [:]
+  mutating func arguments<Argument: ArgumentName>(
+    of owner: String, _ known: [Argument] = Array(Argument.allCases),
+    notYet: [String: TraceError.Unmodelled] = [:],
+    readValue: (inout TraceParser, Argument) throws(TraceError) -> Void
+  ) throws(TraceError) -> [Argument: SourcePoint] {
+    var given: [Argument: SourcePoint] = [:]
+    let names = known.map(\.rawValue)
     try commaSeparated(in: .parentheses, .arguments) { (parser: inout TraceParser) throws(TraceError) in
       let location = parser.place()
-      let name = try parser.word(.argument(of: owner, first: known.first))
-      if let whole = notYet[name] { throw parser.notYet(whole, at: location) }
-      guard known.contains(name) else {
-        let near = NearMiss.nearest(to: name, among: known)
+      let name = try parser.word(.argument(of: owner, first: names.first))
+      if let construct = notYet[name] { throw parser.notYet(construct, at: location) }
+      guard let argument = Argument(rawValue: name), known.contains(argument) else {
+        let near = NearMiss.nearest(to: name, among: names)
         throw parser.failure(
-          at: location, .unknown(.argument(name, of: owner, nearMiss: near, choices: known)))
+          at: location, .unknown(.argument(name, of: owner, nearMiss: near, choices: names)))
       }
       guard parser.take(symbol: ":") else { throw parser.missing(.colon(after: name)) }
-      if let before = given[name] { throw parser.alreadySet(name, at: location, before: before) }
-      given[name] = location
-      try readValue(&parser, name)
+      if let before = given[argument] { throw parser.alreadySet(name, at: location, before: before) }
+      given[argument] = location
+      try readValue(&parser, argument)
     }
     return given
   }
+
+  /// Reads `)` where arguments might stand.
+  mutating func noArguments(of owner: String) throws(TraceError) {
+    try arguments(of: owner) { (_: inout TraceParser, _: NoArgument) throws(TraceError) in }
+  }
+}
+
+/// The names of the arguments that something takes, as an enum, so that each has to be read.
+typealias ArgumentName = CaseIterable & Hashable & RawRepresentable<String>
+
+/// The arguments of what takes none.
+enum NoArgument: ArgumentName {
+  init?(rawValue: String) { nil }
+
+  var rawValue: String { switch self {} }
 }
 
 extension TraceParser {

@@ -51,17 +51,20 @@ extension TraceParser {
   private mutating func condition(named name: String, at location: SourcePoint) throws(TraceError)
     -> Condition
   {
-    switch name {
-    case "every": return .every(try divisor())
-    case "chance": return try chance()
-    case "element":
-      let comparison = try comparison()
-      return .element(comparison, try whole(.ordinal))
-    case "let":
+    if name == "let" {
       let place = place()
       return .some(try environmentName(try word(.view(.unwrappedName)), at: place))
-    case "state": return .state(try word(.view(.stateName)))
-    default: return .environment(try environmentName(name, at: location))
+    }
+    guard let word = ConditionWord(rawValue: name) else {
+      return .environment(try environmentName(name, at: location))
+    }
+    switch word {
+    case .every: return .every(try divisor())
+    case .chance: return try chance()
+    case .element:
+      let comparison = try comparison()
+      return .element(comparison, try whole(.ordinal))
+    case .state: return .state(try self.word(.view(.stateName)))
     }
   }
 
@@ -77,7 +80,7 @@ extension TraceParser {
     let share = try number(.chance)
     var seed: UInt64 = 0
     if take(symbol: ",") {
-      try arguments(of: "chance", named: ["seed"]) { (parser: inout TraceParser, _) throws(TraceError) in
+      try arguments(of: "chance") { (parser: inout TraceParser, _: ChanceArgument) throws(TraceError) in
         seed = try parser.seed()
       }
     } else if !close(")") {
@@ -107,4 +110,8 @@ extension TraceParser {
     if cursor.take(symbol: ">") { return .greater }
     throw missing(.comparison)
   }
+}
+
+private enum ChanceArgument: String, CaseIterable {
+  case seed
 }

@@ -62,13 +62,14 @@ extension TraceParser {
     if cursor.peek == UInt8(ascii: ".") { throw strayModifier() }
     let name = try word(.view(.view))
     try refuseParameter(name, at: location)
-    var view = try named(name, at: location, depth: depth)
-    if name == "if" || name == "switch" {
-      try refuseModifier(after: name)
-    } else {
-      try modifiers(of: &view)
+    if let layout = LayoutWord(rawValue: name) {
+      return try modified(try self.layout(layout, depth: depth), at: location)
     }
-    return view
+    if let leaf = LeafWord(rawValue: name) { return try modified(.leaf(try self.leaf(leaf)), at: location) }
+    guard let word = ViewWord(rawValue: name) else {
+      throw unknown(.view, name, at: location, among: Vocabulary.views)
+    }
+    return try view(word, at: location, depth: depth)
   }
 
   /// Refuses the `proxy in` of a closure.
@@ -79,36 +80,41 @@ extension TraceParser {
     throw failure(at: location, .content(.closureParameter(name)))
   }
 
-  private mutating func named(
-    _ name: String, at location: SourcePoint, depth: Int
+  private mutating func view(
+    _ word: ViewWord, at location: SourcePoint, depth: Int
   ) throws(TraceError) -> Content {
-    guard name == "Row" else { return Content(try kind(of: name, at: location, depth: depth), at: location) }
-    let (height, width) = try rowSize()
-    return Content(
-      .row(height: height), modifiers: width.map { [.width($0)] } ?? [], at: location)
+    let name = word.rawValue
+    let kind: Content.Kind
+    switch word {
+    case .conditional, .choice:
+      let statement = word == .choice ? try choice(depth: depth + 1) : try conditional(depth: depth)
+      try refuseModifier(after: name)
+      return Content(statement, at: location)
+    case .row:
+      let (height, width) = try rowSize()
+      return try modified(.row(height: height), width.map { [.width($0)] } ?? [], at: location)
+    case .scrollView: kind = .scrollView(try block(of: name, depth: depth + 1))
+    case .lazyVStack:
+      let (spacing, pinned) = try stackArguments()
+      kind = .lazyVStack(spacing: spacing, pinnedViews: pinned, try block(of: name, depth: depth + 1))
+    case .geometryReader: kind = .geometryReader(try block(of: name, depth: depth + 1))
+    case .section: kind = try section(depth: depth + 1)
+    case .group: kind = .group(try block(of: name, depth: depth + 1))
+    case .anyView: kind = .anyView(try block(of: name, depth: depth + 1))
+    case .forEach: kind = .forEach(try forEach(depth: depth + 1))
+    case .emptyView: kind = try emptyView()
+    case .text: kind = .text(characters: try textCharacters())
+    }
+    return try modified(kind, at: location)
   }
 
-  private mutating func kind(
-    of name: String, at location: SourcePoint, depth: Int
-  ) throws(TraceError) -> Content.Kind {
-    switch name {
-    case "ScrollView": return .scrollView(try block(of: name, depth: depth + 1))
-    case "LazyVStack":
-      let (spacing, pinned) = try stackArguments()
-      return .lazyVStack(spacing: spacing, pinnedViews: pinned, try block(of: name, depth: depth + 1))
-    case _ where Vocabulary.layouts.contains(name): return try layout(named: name, depth: depth)
-    case _ where Vocabulary.leaves.contains(name): return .leaf(try leaf(named: name))
-    case "GeometryReader": return .geometryReader(try block(of: name, depth: depth + 1))
-    case "Section": return try section(depth: depth + 1)
-    case "Group": return .group(try block(of: name, depth: depth + 1))
-    case "AnyView": return .anyView(try block(of: name, depth: depth + 1))
-    case "ForEach": return .forEach(try forEach(depth: depth + 1))
-    case "switch": return try choice(depth: depth + 1)
-    case "if": return try conditional(depth: depth)
-    case "EmptyView": return try emptyView()
-    case "Text": return .text(characters: try textCharacters())
-    default: throw unknown(.view, name, at: location, among: Vocabulary.views)
-    }
+  /// Makes a view of what was read and of the modifiers that follow.
+  private mutating func modified(
+    _ kind: Content.Kind, _ parts: [ContentModifier] = [], at location: SourcePoint
+  ) throws(TraceError) -> Content {
+    var view = Content(kind, modifiers: parts, at: location)
+    try modifiers(of: &view)
+    return view
   }
 }
 
@@ -117,15 +123,11 @@ extension TraceParser {
     var spacing: Length = 8
     var pinned: PinnedViews = []
     guard open("(", .parentheses) else { return (spacing, pinned) }
-    try arguments(
-      of: "LazyVStack", named: ["spacing", "pinnedViews"],
-      notYet: ["alignment": .stackAlignment]
-    ) {
-      (parser: inout TraceParser, name: String) throws(TraceError) in
-      if name == "spacing" {
-        spacing = try parser.length(.spacing)
-      } else {
-        pinned = try parser.pinnedViews()
+    try arguments(of: "LazyVStack", notYet: ["alignment": .stackAlignment]) {
+      (parser: inout TraceParser, argument: StackArgument) throws(TraceError) in
+      switch argument {
+      case .spacing: spacing = try parser.length(.spacing)
+      case .pinnedViews: pinned = try parser.pinnedViews()
       }
     }
     return (spacing, pinned)
@@ -149,10 +151,9 @@ extension TraceParser {
   }
 
   private mutating func section(depth: Int) throws(TraceError) -> Content.Kind {
-    var ends: [String: [Content]] = [:]
+    var ends: [SectionEnd: [Content]] = [:]
     if open("(", .parentheses) {
-      try arguments(of: "Section", named: ["header", "footer"]) {
-        (parser: inout TraceParser, end: String) throws(TraceError) in
+      try arguments(of: "Section") { (parser: inout TraceParser, end: SectionEnd) throws(TraceError) in
         try parser.checkDepth(depth)
         if parser.take(word: "if") {
           throw parser.failure(at: parser.place(), .content(.ifAsView))
@@ -161,9 +162,9 @@ extension TraceParser {
       }
     }
     let content = try block(of: "Section", depth: depth)
-    if ends["header"] == nil { ends["header"] = try trailingEnd("header", depth: depth) }
-    if ends["footer"] == nil { ends["footer"] = try trailingEnd("footer", depth: depth) }
-    return .section(header: ends["header"] ?? [], content: content, footer: ends["footer"] ?? [])
+    if ends[.header] == nil { ends[.header] = try trailingEnd("header", depth: depth) }
+    if ends[.footer] == nil { ends[.footer] = try trailingEnd("footer", depth: depth) }
+    return .section(header: ends[.header] ?? [], content: content, footer: ends[.footer] ?? [])
   }
 
   /// Reads `header: { ... }` after a section's braces, if it is there.
@@ -179,7 +180,15 @@ extension TraceParser {
 
   private mutating func emptyView() throws(TraceError) -> Content.Kind {
     guard open("(", .parentheses) else { throw missing(.emptyParentheses(after: "EmptyView")) }
-    try arguments(of: "EmptyView", named: []) { (_: inout TraceParser, _) throws(TraceError) in }
+    try noArguments(of: "EmptyView")
     return .empty
   }
+}
+
+private enum StackArgument: String, CaseIterable {
+  case spacing, pinnedViews
+}
+
+private enum SectionEnd: String, CaseIterable {
+  case header, footer
 }

@@ -13,17 +13,15 @@ extension TraceParser {
   }
 
   private mutating func list(_ name: inout String?) throws(TraceError) -> ForEach.Elements {
-    guard ["ids", "name"].contains(cursor.word) else {
+    guard ListArgument(rawValue: cursor.word) != nil else {
       throw missing(.view(.data))
     }
     var ids: [RowID]?
     let location = cursor.location
-    try arguments(of: "ForEach", named: ["ids", "name"]) {
-      (parser: inout TraceParser, argument: String) throws(TraceError) in
-      if argument == "ids" {
-        ids = try parser.idList()
-      } else {
-        name = try parser.string(.view(.name))
+    try arguments(of: "ForEach") { (parser: inout TraceParser, argument: ListArgument) throws(TraceError) in
+      switch argument {
+      case .ids: ids = try parser.idList()
+      case .name: name = try parser.string(.view(.name))
       }
     }
     guard let ids else { throw failure(at: location, .content(.noData)) }
@@ -35,12 +33,11 @@ extension TraceParser {
     let count = try count()
     var identity: Identity?
     if take(symbol: ",") {
-      try arguments(of: "ForEach", named: ["id", "name"]) {
-        (parser: inout TraceParser, argument: String) throws(TraceError) in
-        if argument == "id" {
-          identity = try parser.identity()
-        } else {
-          name = try parser.string(.view(.name))
+      try arguments(of: "ForEach") {
+        (parser: inout TraceParser, argument: RangeArgument) throws(TraceError) in
+        switch argument {
+        case .id: identity = try parser.identity()
+        case .name: name = try parser.string(.view(.name))
         }
       }
     } else if !close(")") {
@@ -116,4 +113,14 @@ extension TraceParser {
   }
 
   static let maximumListCount = 1_000_000
+}
+
+/// What stands between the parentheses of a `ForEach` whose ids are listed.
+private enum ListArgument: String, CaseIterable {
+  case ids, name
+}
+
+/// What may follow the range of a `ForEach`.
+private enum RangeArgument: String, CaseIterable {
+  case id, name
 }

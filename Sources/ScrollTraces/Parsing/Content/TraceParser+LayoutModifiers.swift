@@ -5,51 +5,58 @@ extension TraceParser {
   /// Reads `(width: 40)`, `(maxWidth: .infinity, alignment: .leading)` and the like.
   mutating func frame() throws(TraceError) -> ViewFrame {
     let start = cursor.location
-    try openArguments(as: ".frame(width: 40)")
-    var lengths: [String: Double] = [:]
+    try openArguments(of: .frame)
+    var lengths: [FrameArgument: Double] = [:]
     var alignment = ViewAlignment.center
-    let bounds = Vocabulary.frameBounds
-    let given = try arguments(of: ".frame", named: ["width", "height"] + bounds + ["alignment"]) {
-      (parser: inout TraceParser, name: String) throws(TraceError) in
-      if name == "alignment" {
-        alignment = try parser.alignment(among: ViewAlignment.both)
-      } else if bounds.contains(name), try parser.takeInfinity() {
-        lengths[name] = .infinity
-      } else {
-        lengths[name] = try parser.frameLength(name, bounds: bounds)
+    let given = try arguments(of: ".frame") {
+      (parser: inout TraceParser, argument: FrameArgument) throws(TraceError) in
+      switch argument {
+      case .alignment: alignment = try parser.alignment(among: ViewAlignment.both)
+      case .width: lengths[.width] = try parser.fixedLength(argument, bound: .maxWidth)
+      case .height: lengths[.height] = try parser.fixedLength(argument, bound: .maxHeight)
+      case .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight:
+        lengths[argument] = try parser.bound()
       }
     }
     guard !lengths.isEmpty else {
       throw failure(at: start, .content(.noFrameLength))
     }
+    let bounds = FrameArgument.allCases.filter { $0 != .width && $0 != .height }
     guard let bound = bounds.first(where: { lengths[$0] != nil }) else {
-      return .fixed(width: lengths["width"], height: lengths["height"], alignment: alignment)
+      return .fixed(width: lengths[.width], height: lengths[.height], alignment: alignment)
     }
-    if let fixed = given["width"] ?? given["height"] {
-      throw failure(at: fixed, .content(.mixedFrame(bound: bound)))
+    if let fixed = given[.width] ?? given[.height] {
+      throw failure(at: fixed, .content(.mixedFrame(bound: bound.rawValue)))
     }
     return .flexible(
       width: ViewFrame.Bounds(
-        least: lengths["minWidth"], ideal: lengths["idealWidth"], greatest: lengths["maxWidth"]),
+        least: lengths[.minWidth], ideal: lengths[.idealWidth], greatest: lengths[.maxWidth]),
       height: ViewFrame.Bounds(
-        least: lengths["minHeight"], ideal: lengths["idealHeight"], greatest: lengths["maxHeight"]),
+        least: lengths[.minHeight], ideal: lengths[.idealHeight], greatest: lengths[.maxHeight]),
       alignment: alignment)
   }
 
-  /// Reads a length that is finite.
-  private mutating func frameLength(_ name: String, bounds: [String]) throws(TraceError) -> Double {
-    let isBound = bounds.contains(name)
-    skip()
-    if cursor.peek == UInt8(ascii: ".") || cursor.isAtWord {
-      let location = cursor.location
-      if !isBound, try takeInfinity() {
-        let bound = name == "width" ? "maxWidth" : "maxHeight"
-        throw failure(at: location, .content(.infiniteFrame(name, bound: bound)))
-      }
-      throw missing(.modifier(isBound ? .lengthOrInfinity : .length))
+  /// Reads a length that must be finite; the bound that need not be is named to who writes `.infinity`.
+  private mutating func fixedLength(
+    _ argument: FrameArgument, bound: FrameArgument
+  ) throws(TraceError) -> Double {
+    let location = place()
+    guard isAtLength else {
+      guard try takeInfinity() else { throw missing(.modifier(.length)) }
+      throw failure(at: location, .content(.infiniteFrame(argument.rawValue, bound: bound.rawValue)))
     }
     return Double(try length(.frameLength).points)
   }
+
+  /// Reads a length or `.infinity`.
+  private mutating func bound() throws(TraceError) -> Double {
+    if try takeInfinity() { return .infinity }
+    guard isAtLength else { throw missing(.modifier(.lengthOrInfinity)) }
+    return Double(try length(.frameLength).points)
+  }
+
+  /// Whether no word, nor one after a dot, stands where a length belongs.
+  private var isAtLength: Bool { cursor.peek != UInt8(ascii: ".") && !cursor.isAtWord }
 
   /// Takes `.infinity`, whose dot may be left out.
   private mutating func takeInfinity() throws(TraceError) -> Bool {
@@ -63,7 +70,7 @@ extension TraceParser {
 
   /// Reads `()`, `(12)`, `(.horizontal)` or `(.horizontal, 12)`.
   mutating func padding() throws(TraceError) -> ContentModifier {
-    try openArguments(as: ".padding(12)")
+    try openArguments(of: .padding)
     if close(")") { return .padding(.all, nil) }
     skip()
     var edges = PaddedEdges.all
@@ -102,7 +109,7 @@ extension TraceParser {
 
   /// Reads `(1)`.
   mutating func layoutPriority() throws(TraceError) -> Double {
-    try openArguments(as: ".layoutPriority(1)")
+    try openArguments(of: .layoutPriority)
     let priority = try number(.layoutPriority)
     guard close(")") else { throw missing(.modifier(.priorityEnd)) }
     return priority
@@ -110,7 +117,7 @@ extension TraceParser {
 
   /// Reads `(1.5, contentMode: .fit)`.
   mutating func aspectRatio() throws(TraceError) -> ContentModifier {
-    try openArguments(as: ".aspectRatio(1.5, contentMode: .fit)")
+    try openArguments(of: .aspectRatio)
     var ratio = try number(.aspectRatio)
     if take(symbol: "/") { ratio /= try number(.ratioHeight) }
     guard take(symbol: ","), take(word: "contentMode"), take(symbol: ":") else {
@@ -124,22 +131,31 @@ extension TraceParser {
   /// Reads `()` or `(horizontal: true, vertical: false)`.
   mutating func fixedSize() throws(TraceError) -> ContentModifier {
     let start = cursor.location
-    try openArguments(as: ".fixedSize()")
-    var axes: [String: Bool] = [:]
-    let given = try arguments(of: ".fixedSize", named: ["horizontal", "vertical"]) {
-      (parser: inout TraceParser, name: String) throws(TraceError) in
+    try openArguments(of: .fixedSize)
+    var axes: [AxisArgument: Bool] = [:]
+    let given = try arguments(of: ".fixedSize") {
+      (parser: inout TraceParser, axis: AxisArgument) throws(TraceError) in
       if parser.take(word: "true") {
-        axes[name] = true
+        axes[axis] = true
       } else if parser.take(word: "false") {
-        axes[name] = false
+        axes[axis] = false
       } else {
         throw parser.missing(.flag)
       }
     }
     if given.isEmpty { return .fixedSize(horizontal: true, vertical: true) }
-    guard let horizontal = axes["horizontal"], let vertical = axes["vertical"] else {
+    guard let horizontal = axes[.horizontal], let vertical = axes[.vertical] else {
       throw failure(at: start, .content(.halfFixedSize))
     }
     return .fixedSize(horizontal: horizontal, vertical: vertical)
   }
+}
+
+/// What a frame may say; the bounds of one that is flexible are all but the first two and the last.
+private enum FrameArgument: String, CaseIterable {
+  case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight, alignment
+}
+
+private enum AxisArgument: String, CaseIterable {
+  case horizontal, vertical
 }

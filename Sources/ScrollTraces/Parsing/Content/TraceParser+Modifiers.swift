@@ -50,35 +50,35 @@ extension TraceParser {
   private mutating func modifier() throws(TraceError) -> ContentModifier {
     let error = modifierError()
     cursor.advance()
-    guard let name = cursor.takeWord(), Vocabulary.modifiers.built.contains(name) else { throw error }
-    switch name {
-    case "id": return .id(try explicitID())
-    case "loads": return .loads(try lateLoad())
-    case "scrollPosition": return try scrollPosition()
-    case "scrollTransition": return .scrollTransition(offset: try transitionOffset())
-    case "onGeometryChange": return .onGeometryChange(heights: try geometryHeights())
-    case "frame": return .frame(try frame())
-    case "padding": return try padding()
-    case "layoutPriority": return .layoutPriority(try layoutPriority())
-    case "fixedSize": return try fixedSize()
-    case "aspectRatio": return try aspectRatio()
-    case "defaultScrollAnchor": return try defaultScrollAnchor()
-    case "onScrollTargetVisibilityChange":
-      return .onScrollTargetVisibilityChange(threshold: try threshold(of: name))
-    case "onScrollVisibilityChange": return .onScrollVisibilityChange(threshold: try threshold(of: name))
-    default:
-      try openArguments(as: ".scrollTargetLayout()")
-      try arguments(of: ".\(name)", named: []) { (_: inout TraceParser, _) throws(TraceError) in }
+    guard let name = cursor.takeWord(), let word = ModifierWord(rawValue: name) else { throw error }
+    switch word {
+    case .id: return .id(try explicitID())
+    case .loads: return .loads(try lateLoad())
+    case .scrollTargetLayout:
+      try openArguments(of: word)
+      try noArguments(of: word.dotted)
       return .scrollTargetLayout
+    case .scrollPosition: return try scrollPosition()
+    case .defaultScrollAnchor: return try defaultScrollAnchor()
+    case .onScrollTargetVisibilityChange:
+      return .onScrollTargetVisibilityChange(threshold: try threshold(of: word))
+    case .onScrollVisibilityChange: return .onScrollVisibilityChange(threshold: try threshold(of: word))
+    case .scrollTransition: return .scrollTransition(offset: try transitionOffset())
+    case .onGeometryChange: return .onGeometryChange(heights: try geometryHeights())
+    case .frame: return .frame(try frame())
+    case .padding: return try padding()
+    case .layoutPriority: return .layoutPriority(try layoutPriority())
+    case .fixedSize: return try fixedSize()
+    case .aspectRatio: return try aspectRatio()
     }
   }
 
-  mutating func openArguments(as example: String) throws(TraceError) {
-    guard open("(", .parentheses) else { throw missing(.opening(.modifier(example))) }
+  mutating func openArguments(of modifier: ModifierWord) throws(TraceError) {
+    guard open("(", .parentheses) else { throw missing(.opening(.modifier(modifier))) }
   }
 
   private mutating func explicitID() throws(TraceError) -> RowID {
-    try openArguments(as: ".id(\"end\")")
+    try openArguments(of: .id)
     let id = try rowID()
     guard close(")") else { throw missing(.modifier(.idEnd)) }
     return id
@@ -88,12 +88,12 @@ extension TraceParser {
     let start = cursor.location
     var trigger: LateLoad.Trigger?
     var delay = Duration.zero
-    let height = try loadHeight(others: ["on", "after"]) {
-      (parser: inout TraceParser, name: String) throws(TraceError) in
-      if name == "on" {
-        trigger = try parser.keyword(.trigger, among: Vocabulary.loadTriggers)
-      } else {
-        delay = try parser.duration()
+    let height = try quantity(of: ".loads", .height, leading: "on: appear, ") {
+      (parser: inout TraceParser, argument: LoadArgument) throws(TraceError) in
+      switch argument {
+      case .on: trigger = try parser.keyword(.trigger, among: Vocabulary.loadTriggers)
+      case .after: delay = try parser.duration()
+      case .height, .heights, .seed: break
       }
     }
     guard let trigger else {
@@ -104,10 +104,10 @@ extension TraceParser {
 
   private mutating func transitionOffset() throws(TraceError) -> Length {
     let start = cursor.location
-    try openArguments(as: ".scrollTransition(offset: 80)")
+    try openArguments(of: .scrollTransition)
     var offset: Length?
-    try arguments(of: ".scrollTransition", named: ["offset"]) {
-      (parser: inout TraceParser, _) throws(TraceError) in
+    try arguments(of: ".scrollTransition") {
+      (parser: inout TraceParser, _: TransitionArgument) throws(TraceError) in
       offset = try parser.length(.offset)
     }
     guard let offset else {
@@ -118,10 +118,10 @@ extension TraceParser {
 
   private mutating func geometryHeights() throws(TraceError) -> [Length] {
     let start = cursor.location
-    try openArguments(as: ".onGeometryChange(heights: [164, 170])")
+    try openArguments(of: .onGeometryChange)
     var heights: [Length] = []
-    try arguments(of: ".onGeometryChange", named: ["heights"]) {
-      (parser: inout TraceParser, _) throws(TraceError) in
+    try arguments(of: ".onGeometryChange") {
+      (parser: inout TraceParser, _: GeometryArgument) throws(TraceError) in
       heights = try parser.list(.numbers(.height)) { (parser: inout TraceParser) throws(TraceError) in
         try parser.length(.height)
       }
@@ -134,43 +134,43 @@ extension TraceParser {
 
   private mutating func scrollPosition() throws(TraceError) -> ContentModifier {
     let start = cursor.location
-    try openArguments(as: ".scrollPosition(id: \"m50\")")
+    try openArguments(of: .scrollPosition)
     var id: RowID?
     var anchor: ScrollAnchor?
-    let given = try arguments(of: ".scrollPosition", named: ["id", "anchor"]) {
-      (parser: inout TraceParser, name: String) throws(TraceError) in
-      if name == "anchor" {
-        anchor = try parser.unitPoint()
-      } else if !parser.take(word: "nil") {
-        id = try parser.rowID()
+    let given = try arguments(of: ".scrollPosition") {
+      (parser: inout TraceParser, argument: PositionArgument) throws(TraceError) in
+      switch argument {
+      case .id: id = parser.take(word: "nil") ? nil : try parser.rowID()
+      case .anchor: anchor = try parser.unitPoint()
       }
     }
-    guard given["id"] != nil else {
+    guard given[.id] != nil else {
       throw failure(at: start, .content(.noPositionID))
     }
     return .scrollPosition(id: id, anchor: anchor)
   }
 
   private mutating func defaultScrollAnchor() throws(TraceError) -> ContentModifier {
-    try openArguments(as: ".defaultScrollAnchor(.bottom)")
+    try openArguments(of: .defaultScrollAnchor)
     let edge: ScrollEdge = try dotted(
       .anchor, among: Vocabulary.anchorEnds, reading: TraceError.Unmodelled.defaultScrollAnchor)
     var role: ScrollAnchorRole?
     if take(symbol: ",") {
-      try arguments(of: ".defaultScrollAnchor", named: ["for"]) {
-        (parser: inout TraceParser, _) throws(TraceError) in
+      try arguments(of: ".defaultScrollAnchor") {
+        (parser: inout TraceParser, _: RoleArgument) throws(TraceError) in
         role = try parser.dotted(.role, among: Vocabulary.anchorRoles)
       }
     } else if !close(")") {
-      throw missing(.closing(.modifier(".defaultScrollAnchor(.bottom)")))
+      throw missing(.closing(.modifier(.defaultScrollAnchor)))
     }
     return .defaultScrollAnchor(edge, for: role)
   }
 
-  private mutating func threshold(of name: String) throws(TraceError) -> Double {
-    try openArguments(as: ".\(name)(threshold: 0.8)")
+  private mutating func threshold(of word: ModifierWord) throws(TraceError) -> Double {
+    try openArguments(of: word)
     var threshold = 0.5
-    try arguments(of: ".\(name)", named: ["threshold"]) { (parser: inout TraceParser, _) throws(TraceError) in
+    try arguments(of: word.dotted) {
+      (parser: inout TraceParser, _: ThresholdArgument) throws(TraceError) in
       threshold = try parser.number(.threshold)
     }
     return threshold
@@ -195,7 +195,7 @@ extension TraceParser {
   func strayModifier() -> TraceError {
     var ahead = cursor
     ahead.advance()
-    guard Vocabulary.modifiers.built.contains(ahead.word) else { return modifierError() }
+    guard ModifierWord(rawValue: ahead.word) != nil else { return modifierError() }
     return failure(at: cursor.location, .content(.strayModifier(ahead.word)))
   }
 
@@ -231,4 +231,37 @@ extension Duration {
   fileprivate var milliseconds: Double {
     Double(components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000) / 1_000_000
   }
+}
+
+private enum LoadArgument: String, QuantityArgument {
+  case on, after, height, heights, seed
+
+  var role: QuantityRole {
+    switch self {
+    case .on, .after: .other
+    case .height: .quantity(.single)
+    case .heights: .quantity(.list)
+    case .seed: .seed
+    }
+  }
+}
+
+private enum TransitionArgument: String, CaseIterable {
+  case offset
+}
+
+private enum GeometryArgument: String, CaseIterable {
+  case heights
+}
+
+private enum PositionArgument: String, CaseIterable {
+  case id, anchor
+}
+
+private enum RoleArgument: String, CaseIterable {
+  case `for`
+}
+
+private enum ThresholdArgument: String, CaseIterable {
+  case threshold
 }

@@ -6,9 +6,8 @@ extension TraceParser {
   /// - Returns: The height, and the width if one is given.
   mutating func rowSize() throws(TraceError) -> (height: Quantity, width: Quantity?) {
     var width: Quantity?
-    let height = try quantity(
-      of: "Row", [("height", .single), ("heights", .list)], .height, others: ["width"]
-    ) { (parser: inout TraceParser, _) throws(TraceError) in
+    let height = try quantity(of: "Row", .height) {
+      (parser: inout TraceParser, _: RowArgument) throws(TraceError) in
       width = try parser.numberOrRange(.width)
     }
     return (height, width)
@@ -26,65 +25,54 @@ extension TraceParser {
       guard close(")") else { throw missing(.view(.textEnd)) }
       return .constant(Double(text.count))
     }
-    if let name = ahead.takeWord(), !["characters", "seed"].contains(name), ahead.peek != UInt8(ascii: ":") {
+    if let name = ahead.takeWord(), TextArgument(rawValue: name) == nil, ahead.peek != UInt8(ascii: ":") {
       _ = open("(", .parentheses)
       throw missing(.view(.textOrCharacters))
     }
-    return try quantity(of: "Text", [("characters", .any)], .characters)
+    return try quantity(of: "Text", .characters) {
+      (_: inout TraceParser, _: TextArgument) throws(TraceError) in
+    }
   }
 
-  /// Reads the arguments of `loads`.
+  /// Reads a number and what may stand beside it between a view's parentheses.
   ///
   /// - Parameters:
-  ///   - others: The arguments besides the height.
-  ///   - readOther: Reads the value of one of them, given its name.
-  mutating func loadHeight(
-    others: [String], readOther: (inout TraceParser, String) throws(TraceError) -> Void
+  ///   - view: The view or the modifier.
+  ///   - leading: What an example has before the number.
+  ///   - readOther: Reads the value of another argument.
+  mutating func quantity<Argument: QuantityArgument>(
+    of view: String, _ rule: NumberRule, leading: String = "",
+    readOther: (inout TraceParser, Argument) throws(TraceError) -> Void
   ) throws(TraceError) -> Quantity {
-    try quantity(
-      of: ".loads", [("height", .single), ("heights", .list)], .height,
-      leading: "on: appear, ", others: others, readOther: readOther)
-  }
-
-  /// What an argument takes besides a file.
-  private enum Form {
-    case single, list, any
-  }
-
-  private mutating func quantity(
-    of view: String, _ forms: [(name: String, form: Form)], _ rule: NumberRule,
-    leading: String = "", others: [String] = [],
-    readOther: (inout TraceParser, String) throws(TraceError) -> Void = {
-      (_: inout TraceParser, _: String) throws(TraceError) in
-    }
-  ) throws(TraceError) -> Quantity {
-    let names = forms.map(\.name)
-    let example = TraceError.Example.quantity(of: view, leading: leading, argument: names[0], rule)
+    let name = Argument.allCases.first { $0.role != .seed && $0.role != .other }?.rawValue ?? ""
+    let example = TraceError.Example.quantity(of: view, leading: leading, argument: name, rule)
     guard open("(", .parentheses) else { throw missing(.opening(example)) }
     let start = openings.last?.location ?? cursor.location
     var quantity: Quantity?
     var seed: UInt64?
-    let given = try arguments(of: view, named: others + names + ["seed"]) {
-      (parser: inout TraceParser, name: String) throws(TraceError) in
-      if others.contains(name) { return try readOther(&parser, name) }
-      guard let form = forms.first(where: { $0.name == name })?.form else {
-        seed = try parser.seed()
-        return
+    let given = try arguments(of: view) {
+      (parser: inout TraceParser, argument: Argument) throws(TraceError) in
+      switch argument.role {
+      case .other: try readOther(&parser, argument)
+      case .seed: seed = try parser.seed()
+      case .quantity(let form):
+        if quantity != nil {
+          throw parser.failure(at: parser.place(), .content(.twoQuantities(of: view, rule)))
+        }
+        quantity = try parser.quantity(form, rule)
       }
-      if quantity != nil {
-        throw parser.failure(at: parser.place(), .content(.twoQuantities(of: view, rule)))
-      }
-      quantity = try parser.quantity(form, rule)
     }
     guard let quantity else { throw failure(at: start, .content(.noQuantity(of: view, rule, example))) }
-    guard let seed, let location = given["seed"] else { return quantity }
+    guard let seed, let location = given.first(where: { $0.key.role == .seed })?.value else {
+      return quantity
+    }
     guard let seeded = quantity.seeded(seed) else {
-      throw failure(at: location, .content(.uselessSeed(argument: names[0])))
+      throw failure(at: location, .content(.uselessSeed(argument: name)))
     }
     return seeded
   }
 
-  private mutating func quantity(_ form: Form, _ rule: NumberRule) throws(TraceError) -> Quantity {
+  private mutating func quantity(_ form: QuantityForm, _ rule: NumberRule) throws(TraceError) -> Quantity {
     if take(word: "file") { return try file(rule) }
     if cursor.peek == UInt8(ascii: "["), form != .single {
       return .cycle(
@@ -122,6 +110,45 @@ extension Quantity {
     case .integers(let range, _): .integers(range, seed: seed)
     case .fractions(let range, _): .fractions(range, seed: seed)
     case .constant, .cycle, .file: nil
+    }
+  }
+}
+
+/// The arguments of what has a number, which may be drawn.
+protocol QuantityArgument: CaseIterable, Hashable, RawRepresentable where RawValue == String {
+  var role: QuantityRole { get }
+}
+
+/// What an argument says beside a number.
+enum QuantityRole: Equatable {
+  case quantity(QuantityForm), seed, other
+}
+
+/// What an argument takes besides a file.
+enum QuantityForm {
+  case single, list, any
+}
+
+private enum RowArgument: String, QuantityArgument {
+  case width, height, heights, seed
+
+  var role: QuantityRole {
+    switch self {
+    case .width: .other
+    case .height: .quantity(.single)
+    case .heights: .quantity(.list)
+    case .seed: .seed
+    }
+  }
+}
+
+private enum TextArgument: String, QuantityArgument {
+  case characters, seed
+
+  var role: QuantityRole {
+    switch self {
+    case .characters: .quantity(.any)
+    case .seed: .seed
     }
   }
 }

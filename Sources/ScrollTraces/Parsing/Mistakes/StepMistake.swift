@@ -28,7 +28,7 @@ extension TraceError {
     case idCount(Int, elements: Int)
 
     /// Both a prefix and a list of new ids; where the other one stands.
-    case twoKindsOfIDs(listedAt: SourcePoint)
+    case twoKindsOfIDs(other: SourcePoint)
 
     case emptyObservation
     case emptyReaction

@@ -109,7 +109,7 @@ extension TraceError {
   /// A construct as one writes it.
   package enum Example: Hashable, Sendable {
     case every, chance, file
-    case modifier(String)
+    case modifier(ModifierWord)
 
     /// A number as the argument of a view or a modifier.
     case quantity(of: String, leading: String, argument: String, NumberRule)
@@ -122,7 +122,7 @@ extension TraceError.Example: CustomStringConvertible {
     case .every: "every(3)"
     case .chance: "chance(0.2, seed: 5)"
     case .file: "file(\"heights.txt\")"
-    case .modifier(let text): text
+    case .modifier(let modifier): modifier.example
     case .quantity(let view, let leading, let argument, let rule):
       "\(view)(\(leading)\(argument): \(rule.example))"
     }

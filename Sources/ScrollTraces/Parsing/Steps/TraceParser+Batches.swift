@@ -17,8 +17,8 @@ extension TraceParser {
       guard edits.count < 10_000 else {
         throw failure(at: location, .step(.tooManyEdits))
       }
-      guard let edit = try edit() else { throw noEdit(at: location, begin: begin) }
-      edits.append(LocatedEdit(edit, at: location))
+      guard let word = EditWord(rawValue: cursor.word) else { throw noEdit(at: location, begin: begin) }
+      edits.append(LocatedEdit(try edit(word), at: location))
       try endStatement()
     }
     throw failure(

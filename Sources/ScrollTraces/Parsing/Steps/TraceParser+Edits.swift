@@ -1,14 +1,21 @@
 internal import LazyStacks
 
+/// The words that begin an edit, which may stand alone or between `begin` and `commit`.
+enum EditWord: String, CaseIterable {
+  case insert, remove, move, replace, resize
+}
+
 extension TraceParser {
-  /// Reads a change of the data; `nil` if no word of one stands here.
-  mutating func edit() throws(TraceError) -> DataEdit? {
-    if cursor.take(word: "insert") { return .insert(try insertion()) }
-    if cursor.take(word: "remove") { return try removal() }
-    if cursor.take(word: "move") { return try move() }
-    if cursor.take(word: "replace") { return try replacement() }
-    if cursor.take(word: "resize") { return try resizing() }
-    return nil
+  /// Reads a change of the data, its word included.
+  mutating func edit(_ word: EditWord) throws(TraceError) -> DataEdit {
+    _ = cursor.takeWord()
+    switch word {
+    case .insert: return .insert(try insertion())
+    case .remove: return try removal()
+    case .move: return try move()
+    case .replace: return try replacement()
+    case .resize: return try resizing()
+    }
   }
 
   private mutating func removal() throws(TraceError) -> DataEdit {

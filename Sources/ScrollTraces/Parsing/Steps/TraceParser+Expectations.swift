@@ -6,32 +6,32 @@ extension TraceParser {
   mutating func expectation() throws(TraceError) -> TraceExpectation {
     let location = place()
     let name = try word(.step(.expectation))
-    switch name {
-    case "first", "last", "position":
-      let row = PlacedRow(rawValue: name) ?? .position
+    if let row = PlacedRow(rawValue: name) {
       let id = try rowID()
       let distance = try distanceAt()
       return .place(row, id, at: distance, within: try tolerance())
-    case "no":
+    }
+    if let metric = Metric(rawValue: name) {
+      guard metric == .visible, isAtRows() else { return try expectation(of: metric) }
+      let rows = try rows(.lastRow)
+      return .visible(rows.first, rows.last)
+    }
+    guard let word = ExpectationWord(rawValue: name) else {
+      throw unknown(.metric, name, at: location, among: Vocabulary.expectations)
+    }
+    switch word {
+    case .no:
       guard take(word: "diagnosis") else { throw missing(.step(.diagnosis)) }
       skip()
       return .diagnosis(rule: cursor.isAtWord ? try rule() : nil, expected: false)
-    case "diagnosis":
+    case .diagnosis:
       return .diagnosis(rule: try rule(), expected: true)
-    case "targets":
+    case .targets:
       if take(word: "none") { return .targets(nil) }
       guard isAtRows() else { throw missing(.step(.targets)) }
       return .targets(try rows(.lastTarget))
-    case "phase":
+    case .phase:
       return .phase(try keyword(.phase, among: Vocabulary.phases))
-    case "visible" where isAtRows():
-      let rows = try rows(.lastRow)
-      return .visible(rows.first, rows.last)
-    default:
-      guard let metric = Metric(rawValue: name), Vocabulary.expectations.built.contains(name) else {
-        throw unknown(.metric, name, at: location, among: Vocabulary.expectations)
-      }
-      return try expectation(of: metric)
     }
   }
 
@@ -86,4 +86,9 @@ extension TraceParser {
     }
     return name
   }
+}
+
+/// What `expect` may speak of besides metrics and rows.
+enum ExpectationWord: String, CaseIterable {
+  case targets, phase, diagnosis, no
 }

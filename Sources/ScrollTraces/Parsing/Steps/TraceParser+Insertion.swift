@@ -7,9 +7,9 @@ extension TraceParser {
     let count = try whole(.newElements)
     guard take(word: "at") else { throw missing(.step(.atPlace)) }
     var insertion = Insertion(count, at: try dataPlace())
-    var given: [String: SourcePoint] = [:]
+    var given: [InsertionWord: SourcePoint] = [:]
     while try insertionOption(into: &insertion, &given) {}
-    if case .listed(let ids) = insertion.ids, ids.count != count, let location = given["ids"] {
+    if case .listed(let ids) = insertion.ids, ids.count != count, let location = given[.ids] {
       throw failure(at: location, .step(.idCount(ids.count, elements: count)))
     }
     return insertion
@@ -17,27 +17,36 @@ extension TraceParser {
 
   /// Reads one option; `false` if none follows.
   private mutating func insertionOption(
-    into insertion: inout Insertion, _ given: inout [String: SourcePoint]
+    into insertion: inout Insertion, _ given: inout [InsertionWord: SourcePoint]
   ) throws(TraceError) -> Bool {
     let location = place()
-    let name = cursor.word
-    guard ["into", "ids", "id", "heights"].contains(name) else { return false }
-    if let before = given.updateValue(location, forKey: name) {
-      throw alreadySet(name, at: location, before: before)
-    }
-    if name.hasPrefix("id"), let before = given[name == "id" ? "ids" : "id"] {
-      throw failure(at: location, .step(.twoKindsOfIDs(listedAt: before)))
+    guard let word = InsertionWord(rawValue: cursor.word) else { return false }
+    if let before = given.updateValue(location, forKey: word) {
+      throw alreadySet(word.rawValue, at: location, before: before)
     }
     _ = cursor.takeWord()
-    switch name {
-    case "into": insertion.list = try listName()
-    case "ids": insertion.ids = .listed(try idList())
-    case "id": insertion.ids = .prefix(try string(.step(.prefix)))
-    default:
+    switch word {
+    case .into: insertion.list = try listName()
+    case .ids:
+      try refuse(given[.id], at: location)
+      insertion.ids = .listed(try idList())
+    case .id:
+      try refuse(given[.ids], at: location)
+      insertion.ids = .prefix(try string(.step(.prefix)))
+    case .heights:
       insertion.heights = try list(.numbers(.height)) { (parser: inout TraceParser) throws(TraceError) in
         try parser.length(.height)
       }
     }
     return true
   }
+
+  /// New ids are numbered or listed, not both.
+  private func refuse(_ other: SourcePoint?, at location: SourcePoint) throws(TraceError) {
+    if let other { throw failure(at: location, .step(.twoKindsOfIDs(other: other))) }
+  }
+}
+
+private enum InsertionWord: String {
+  case into, ids, id, heights
 }

@@ -4,9 +4,13 @@ extension TraceParser {
   /// Reads what follows `start`: a motion that goes on while others step.
   mutating func startedMotion() throws(TraceError) -> StartedMotion {
     let location = place()
-    switch try word(.step(.motion)) {
-    case "fling": return .fling(try number(.velocity), try decelerationRate())
-    case "scroll":
+    let name = try word(.step(.motion))
+    guard let word = MotionWord(rawValue: name) else {
+      throw unknown(.motion, name, at: location, among: Vocabulary.motions)
+    }
+    switch word {
+    case .fling: return .fling(try number(.velocity), try decelerationRate())
+    case .scroll:
       if take(word: "by") {
         let (distance, time) = try scrollDistance(at: location)
         guard let time else { throw missing(.step(.scrollTime)) }
@@ -15,7 +19,6 @@ extension TraceParser {
       let (target, animated) = try scrollTarget()
       guard let animated else { throw missing(.step(.animationTime)) }
       return .scrollTo(target, animated: animated)
-    case let word: throw unknown(.motion, word, at: location, among: Vocabulary.motions)
     }
   }
 
@@ -49,4 +52,9 @@ extension TraceParser {
     guard take(word: "rest") else { throw missing(.step(.rest)) }
     return .idleUntilRest
   }
+}
+
+/// The motions that `start` may begin.
+enum MotionWord: String, CaseIterable {
+  case fling, scroll
 }

@@ -17,20 +17,23 @@ extension TraceParser {
 
   private mutating func trigger() throws(TraceError) -> Reaction.Trigger {
     let location = place()
-    switch try word(.trigger(Vocabulary.triggers.built)) {
-    case "appear": return .appear(try rowID())
-    case "visible": return .visible(try rowID(), share: try number(.visibleShare))
-    case "offset":
+    let name = try word(.trigger(Vocabulary.triggers.built))
+    guard let word = TriggerWord(rawValue: name) else {
+      throw unknown(.trigger, name, at: location, among: Vocabulary.triggers)
+    }
+    switch word {
+    case .appear: return .appear(try rowID())
+    case .visible: return .visible(try rowID(), share: try number(.visibleShare))
+    case .offset:
       let comparison = try comparison()
       return .offset(comparison, try length(.offset))
-    case "end": return .endWithin(try nearness(of: "end"))
-    case "start": return .startWithin(try nearness(of: "start"))
-    case let word: throw unknown(.trigger, word, at: location, among: Vocabulary.triggers)
+    case .end: return .endWithin(try nearness(of: word))
+    case .start: return .startWithin(try nearness(of: word))
     }
   }
 
-  private mutating func nearness(of end: String) throws(TraceError) -> Length {
-    guard take(word: "within") else { throw missing(.within(of: end)) }
+  private mutating func nearness(of end: TriggerWord) throws(TraceError) -> Length {
+    guard take(word: "within") else { throw missing(.within(of: end.rawValue)) }
     return try length(.nearness)
   }
 
@@ -60,13 +63,13 @@ extension TraceParser {
     throw missing(.closingBrace)
   }
 
-  private func refuseInReaction(_ word: String, at location: SourcePoint) throws(TraceError) {
-    switch word {
-    case "expect", "mark", "observe":
-      throw failure(at: location, .step(.timelessInReaction(word)))
-    case "on":
-      throw failure(at: location, .step(.nestedReaction))
-    default: return
-    }
+  private func refuseInReaction(_ name: String, at location: SourcePoint) throws(TraceError) {
+    guard let word = StepWord(rawValue: name), word.isTimeless else { return }
+    throw failure(at: location, .step(word == .on ? .nestedReaction : .timelessInReaction(name)))
   }
+}
+
+/// What a reaction may wait for.
+enum TriggerWord: String, CaseIterable {
+  case appear, visible, offset, end, start
 }
