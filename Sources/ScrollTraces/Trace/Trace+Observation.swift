@@ -15,7 +15,7 @@ extension Trace {
     /// The first row seen.
     public var first: RowID?
 
-    /// That row's distance from the viewport's leading edge.
+    /// The distance of the first row seen from the viewport's leading edge.
     public var firstDistance: Length?
 
     /// Creates an observation.

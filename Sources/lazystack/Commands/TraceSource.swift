@@ -57,7 +57,7 @@ extension TraceSource {
     case .standardInput:
       return try console.readInput(Self.sizeLimit)
     case .file(let path):
-      let descriptor = try Descriptor.open(path, O_RDONLY)
+      let descriptor = try FileDescriptor.open(path, O_RDONLY)
       defer { try? descriptor.close() }
       return try descriptor.read(upTo: Self.sizeLimit)
     }

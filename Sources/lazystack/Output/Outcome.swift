@@ -80,7 +80,7 @@ extension [Outcome] {
   /// The JSON report.
   var json: String { map(\.traceResult).json }
 
-  /// Tells on standard error which traces could not be replayed, and why.
+  /// Reports on standard error which traces could not be replayed, and why.
   func complain(on console: Console) {
     for complaint in lazy.compactMap(\.complaint) { console.complain(complaint) }
   }

@@ -104,7 +104,7 @@ extension TraceParser {
 }
 
 extension Quantity {
-  /// The same range with a seed; `nil` for what is not drawn.
+  /// The range drawn with a seed; `nil` for a quantity that is not drawn.
   fileprivate func seeded(_ seed: UInt64) -> Quantity? {
     switch self {
     case .integers(let range, _): .integers(range, seed: seed)

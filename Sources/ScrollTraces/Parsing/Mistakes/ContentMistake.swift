@@ -110,7 +110,7 @@ extension TraceError.ContentMistake: CustomStringConvertible {
     case .mixedFrame(let bound):
       "a frame has fixed lengths or bounds such as '\(bound):'; write two frames for both"
     case .infiniteFrame(let name, let bound):
-      "a frame's \(name) is finite; write \(bound): .infinity to fill what is offered"
+      "a frame's \(name) is finite; write \(bound): .infinity to fill what is proposed"
     case .halfFixedSize:
       ".fixedSize takes both axes or none; write horizontal: true, vertical: false"
     }

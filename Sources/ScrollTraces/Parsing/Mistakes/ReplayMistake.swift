@@ -26,7 +26,7 @@ extension TraceError.ReplayMistake: CustomStringConvertible {
     case .contentTooLong:
       "the content grew longer than 2_199_023_255_552 points; write fewer or shorter rows"
     case .buildLimitAgain(let limit):
-      "frame after frame reaches buildLimit, over \(limit) elements in all; "
+      "frame after frame reaches buildLimit, over \(limit) elements in total; "
         + "write fewer elements, or steps that need fewer of them"
     }
   }
