@@ -108,6 +108,6 @@ struct CheckReportTests {
 extension TraceResult {
   /// A trace that could not be read.
   fileprivate static func failing(_ trace: String, _ message: String) -> TraceResult {
-    .failure(trace: trace, TraceError(at: SourcePoint(line: 2, column: 5), message))
+    .failure(trace: trace, TraceError(at: SourcePoint(line: 2, column: 5), .outside(message)))
   }
 }

@@ -48,6 +48,9 @@ extension ContentError {
     /// Rows of one element that load by other triggers, or after other times.
     case differentLoads
 
+    /// A `ForEach` with counts drawn for each element, outside of elements.
+    case countsOutsideElement
+
     /// A condition about elements outside `ForEach`.
     case elementConditionOutsideForEach
 
@@ -114,6 +117,8 @@ extension ContentError.Reason: CustomStringConvertible {
     case .tooDeep:
       "more than \(ContentRules.maximumDepth) layouts and modifiers stand around one view; leave some out"
     case .differentLoads: "all rows of an element load together; write the same 'on:' and 'after:' for each"
+    case .countsOutsideElement:
+      "counts are drawn for each element around the list; write 0..<10 here, or the list inside a ForEach"
     case .elementConditionOutsideForEach:
       "the condition asks about an element; write it inside ForEach"
     case .impossibleCase(let remainder, let modulus):
