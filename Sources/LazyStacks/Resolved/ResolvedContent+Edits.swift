@@ -12,7 +12,6 @@ extension ResolvedContent {
     var changed = self
     var outcome = EditOutcome()
     var moved: Set<ElementKey> = []
-    var changesData = false
     for (index, edit) in edits.enumerated() {
       do {
         try changed.apply(edit, moved: &moved, outcome: &outcome)
@@ -22,12 +21,12 @@ extension ResolvedContent {
       if case .resize = edit {
         outcome.resizes = true
       } else {
-        changesData = true
+        outcome.changesData = true
         // The next one counts from where the subviews are now.
         if edits.count > 1 { changed.countSubviews() }
       }
     }
-    if changesData, changed.renewFreshIDs() { outcome.splices = nil }
+    if outcome.changesData, changed.renewFreshIDs() { outcome.splices = nil }
     for index in segments.indices {
       changed.segments[index].keepKnown(from: segments[index], in: environment)
     }

@@ -61,7 +61,8 @@ extension ReplaySession {
   private mutating func idleFrame(at location: SourcePoint) throws(TraceError) {
     guard var motion else {
       enter(.idle, at: location)
-      return try advance(.idle, at: location)
+      try advance(.idle, at: location)
+      return
     }
     guard let command = motion.next(in: stack.content) else {
       finishMotion()

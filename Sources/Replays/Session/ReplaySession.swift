@@ -206,18 +206,34 @@ extension ReplaySession {
   }
 
   /// Runs one frame and records what it did.
-  mutating func advance(_ command: FrameCommand, at location: SourcePoint) throws(TraceError) {
+  ///
+  /// - Parameter edits: Where the edits of the command are written.
+  /// - Returns: What the edits came to; `nil` if the command has none.
+  @discardableResult
+  mutating func advance(
+    _ command: FrameCommand, at location: SourcePoint, _ edits: [SourcePoint] = []
+  ) throws(TraceError) -> EditOutcome? {
     if totals.frames.isMultiple(of: 256) { onFrame() }
     let before = stack.record
     let anchor = stack.position
     let observed = onAdvance == nil ? nil : stack
-    let frame = stack.advance(command)
+    let frame: FrameRecord
+    do {
+      frame = try stack.advance(command)
+    } catch {
+      if case .edit(let error) = error {
+        throw TraceError(at: edits[error.index], .invalidEdit(error.reason))
+      }
+      throw TraceError(at: location, .replay(.refused(error)))
+    }
+    let outcome = stack.events.edit
     if let observed { onAdvance?(observed, command, stack) }
     try record(frame, before: before, anchor: anchor, command: command, at: location)
     if !reactions.isEmpty {
       noteReactions()
       try react()
     }
+    return outcome
   }
 
   private mutating func record(

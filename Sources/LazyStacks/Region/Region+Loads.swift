@@ -1,5 +1,5 @@
 /// Rows that take another height once they have loaded.
-extension LazyStack {
+extension Region {
   /// Begins the loads of an element that was just built or has just appeared.
   ///
   /// - Note: Documented: what `init` does is done when a row is built ahead of time, what `onAppear` does only
@@ -7,38 +7,45 @@ extension LazyStack {
   mutating func beginLoads(ofElement element: Int, on trigger: LateLoad.Trigger) {
     guard content.hasLoads, let frames = content.loadFrames(ofElement: element, on: trigger) else { return }
     let key = content.key(ofElement: element)
-    guard loads[key] == nil, !content.isLoaded(element: element) else { return }
+    guard !late.isLoading(key), !content.isLoaded(element: element) else { return }
     if frames == 0 {
       content.load(element: element)
     } else {
-      loads[key] = frameNumber + frames
+      late.begin(key, frames: frames)
     }
   }
 
-  /// Gives the rows whose loads are due their heights; what is on screen keeps its place by the anchor.
-  mutating func finishLoads(from position: inout ScrollPosition, into frame: inout FrameRecord) {
-    let due = loads.filter { $0.value <= frameNumber }.keys.sorted()
-    if due.isEmpty { return }
-    noteSeenRows()
-    hasOldLengths = true
-    let length = extents.measuredLength(of: position.subview)
+  /// Begins the loads of the elements that are seen.
+  mutating func beginLoadsOfSeen() {
+    guard content.hasLoads, content.isLazy else { return }
+    for element in content.elements(of: screen.seen.subviews)
+    where content.subviews(ofElement: element)?.isEmpty == false {
+      beginLoads(ofElement: element, on: .appear)
+    }
+  }
+
+  /// Gives the rows whose loads are due their heights.
+  ///
+  /// - Returns: Whether there are any.
+  mutating func finishLoads(into frame: inout Frame) -> Bool {
+    let due = late.endDue()
+    if due.isEmpty { return false }
+    frame.before.letMove(in: content, spacing: extents.spacing)
+    extents.noteOutdated()
     for key in due {
-      loads[key] = nil
       guard let element = content.element(with: key), lifetimes.contains(element) else { continue }
       let before = measuredExtent(ofElement: element)
       content.load(element: element)
-      frame.rerun += 1
-      frame.loaded += 1
+      frame.record.rerun += 1
+      frame.record.loaded += 1
       remeasureRows(ofElement: element, into: &frame)
-      events.loaded.append(
+      frame.events.loaded.append(
         LifeEvents.Loaded(
           element: element, trigger: content.loadTrigger(ofElement: element) ?? .appear, lengthBefore: before,
           lengthAfter: measuredExtent(ofElement: element)))
     }
-    walked?.remeasure { extents.measuredLength(of: $0) ?? .zero }
-    var move = Move(start: position, target: target)
-    align(&move, from: length)
-    position = move.start
+    extents.takeLengthsOnScreen()
+    return true
   }
 
   /// What the measured rows of an element take.
@@ -51,11 +58,7 @@ extension LazyStack {
   mutating func forgetState(ofReleased elements: [Int]) {
     for element in elements {
       content.forgetState(ofElement: element)
-      if !loads.isEmpty { loads[content.key(ofElement: element)] = nil }
-      if !geometry.isEmpty { geometry[content.key(ofElement: element)] = nil }
+      if !late.isEmpty { late.forget(content.key(ofElement: element)) }
     }
   }
-
-  /// Whether rows are loading.
-  public var isLoading: Bool { !loads.isEmpty }
 }
