@@ -54,7 +54,10 @@ extension ReplaySession {
     for index in reactions.indices {
       let reaction = reactions[index].reaction
       let holds = holds(reaction.trigger)
-      checkOffsetTrigger(reactions[index], holds: holds)
+      watches.test(
+        TestedTrigger(
+          trigger: reaction.trigger, location: reactions[index].location, step: currentStep, holds: holds),
+        in: stack)
       let key = seenKey(of: reaction.trigger)
       // Another element of the same id that took its place in one update has appeared, too.
       if key != reactions[index].seen { reactions[index].held = false }

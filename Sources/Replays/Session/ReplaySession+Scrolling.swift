@@ -146,7 +146,8 @@ extension ReplaySession {
     guard outcome == .landed || outcome == .duplicate, case .row(let id, let anchor) = target,
       let element = stack.content.lookUp(id).element
     else { return }
-    watches.targetDrift.land(
-      stack.content.key(ofElement: element), as: id, at: anchor, in: stack, by: location)
+    watches.land(
+      Landing(element: stack.content.key(ofElement: element), id: id, anchor: anchor, command: location),
+      in: stack)
   }
 }

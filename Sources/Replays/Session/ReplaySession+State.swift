@@ -56,10 +56,3 @@ extension ResolvedContent.Lookup {
     }
   }
 }
-
-extension ReplaySession {
-  /// Where the step on a line begins.
-  func location(ofLine line: Int) -> SourcePoint? {
-    trace.steps.first { $0.location.line == line }?.location
-  }
-}
