@@ -52,7 +52,7 @@ struct StackRun {
         case .delta(let distance): .scroll(by: Length(CGFloat(distance)))
         case .jump(let offset): .jump(to: .offset(Length(CGFloat(offset))))
         }
-      frames.measure { stack.advance(command) }
+      try frames.measure { _ = try stack.advance(command) }
       built += stack.record.built
       placed += stack.record.placed
       passes += stack.record.passes
@@ -65,9 +65,9 @@ struct StackRun {
 struct Times {
   private var nanoseconds: [Int] = []
 
-  mutating func measure(_ work: () -> Void) {
+  mutating func measure(_ work: () throws -> Void) rethrows {
     let start = DispatchTime.now().uptimeNanoseconds
-    work()
+    try work()
     nanoseconds.append(Int(DispatchTime.now().uptimeNanoseconds - start))
   }
 

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 import Testing
@@ -71,9 +72,27 @@ struct RuleTests {
     #expect(found == [false, true])
   }
 
-  @Test("are those that a trace may name, each once")
+  @Test("have a name each, and are found by it")
   func names() {
-    #expect(Diagnosis.Rule.allCases.map(\.rawValue).sorted() == DiagnosisRules.all.sorted())
+    #expect(Set(Diagnosis.Rule.allCases.map(\.rawValue)).count == Diagnosis.Rule.allCases.count)
+    for rule in Diagnosis.Rule.allCases { #expect(Diagnosis.Rule(rawValue: rule.rawValue) == rule) }
+    #expect(Diagnosis.Rule(rawValue: "visible-shifts") == nil)
+  }
+
+  @Test(
+    "that there are not stop a replay whose trace was read without their names",
+    arguments: [
+      ("duplicate-ids", "unknown rule 'duplicate-ids'; did you mean 'duplicate-id'?"),
+      ("frobnicate", "unknown rule 'frobnicate'; 'lazystack rules' lists all"),
+    ])
+  func unknown(name: String, message: String) throws {
+    let text =
+      "trace 1\nScrollView { LazyVStack { ForEach(0..<3, id: \"r\") { Row(height: 44) } } }\n"
+      + "frame; expect no diagnosis \(name)\n"
+    let trace = try TraceFolder.trace(text, inPlaceOf: "a.trace")
+    let error = #expect(throws: TraceError.self) { try Replay.run(trace, name: "a.trace") }
+    #expect(error?.message == message)
+    #expect(error?.location == SourcePoint(line: 3, column: 8))
   }
 
   @Test("are in the order of harm, errors first")

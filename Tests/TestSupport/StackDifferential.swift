@@ -20,7 +20,7 @@ package enum StackDifferential {
         try check(stack.goalOffset(goal) == twin.goalOffset(goal), "\(moment): goal offset of \(goal)")
       }
       let before = stack
-      stack.advance(command)
+      try stack.advance(command)
       _ = twin.advance(command)
       try compare(stack, twin, moment)
       if let broken = stack.brokenInvariant(after: command, from: before) {

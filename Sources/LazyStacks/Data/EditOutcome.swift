@@ -1,5 +1,5 @@
 /// What edits came to.
-public struct EditOutcome: Sendable {
+public struct EditOutcome: Hashable, Sendable {
   /// The elements that were told to move, by what they are now.
   public internal(set) var told: Set<Int> = []
 
@@ -8,6 +8,9 @@ public struct EditOutcome: Sendable {
 
   /// Whether rows were resized.
   var resizes = false
+
+  /// Whether elements came, went or moved.
+  var changesData = false
 
   /// The lists whose data has changed.
   var lists: Set<SegmentKey> = []

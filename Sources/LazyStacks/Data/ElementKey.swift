@@ -1,3 +1,5 @@
+package import Layouts
+
 /// What an element is, wherever it stands: the same before and after an edit.
 public struct ElementKey: Hashable, Sendable {
   /// The instance of a list, or of a view.
@@ -41,6 +43,23 @@ extension ResolvedContent {
     }
     guard let ids = segment.ids else { return found.before.elements }
     return ids.place(ofNumber: key.number).map { found.before.elements + $0 }
+  }
+
+  /// Returns whether an element is there, open or not.
+  package func isPresent(_ key: ElementKey) -> Bool { element(with: key) != nil || tree.mayCome(key.segment) }
+
+  /// Returns whether the views of an element come from a `ForEach` in it, so that it is opened and not built.
+  package func isOpened(_ key: ElementKey) -> Bool { tree.declaration(of: key.segment)?.isBranch ?? false }
+
+  /// Returns how many subviews an element has by its declaration, and which views make that vary.
+  package func declaredCount(of key: ElementKey) -> SubviewCount {
+    tree.declaration(of: key.segment)?.count ?? .exactly(1)
+  }
+
+  /// Returns the identity that an element has; `nil` if it is gone.
+  package func id(of key: ElementKey) -> RowID? {
+    if let element = element(with: key) { return id(ofElement: element) }
+    return tree.ids(of: key.segment).flatMap { ids in ids.place(ofNumber: key.number).map { ids.id(at: $0) } }
   }
 
   /// Returns whether the subviews of an element, and all before them, are known.

@@ -40,16 +40,6 @@ public enum FrameCommand: Hashable, Sendable {
   case animate(to: ScrollGoal, frame: Int, of: Int)
 }
 
-extension FrameCommand {
-  /// The element to go to, if it is one.
-  var goalElement: ElementKey? {
-    switch self {
-    case .jump(.element(let element, _)), .animate(.element(let element, _), _, _): element
-    default: nil
-    }
-  }
-}
-
 /// Where a jump or an animation ends.
 public enum ScrollGoal: Hashable, Sendable {
   /// An element's first subview; the elements up to it are built if that takes to find it.

@@ -33,6 +33,9 @@ public struct LifeEvents: Hashable, Sendable {
   /// The rows whose length changed because of the one they had, in order; one may be there many times.
   public internal(set) var feedback: [Feedback] = []
 
+  /// What the frame's edits came to; `nil` if it had none.
+  public internal(set) var edit: EditOutcome?
+
   /// A row whose own size drove its length.
   public struct Feedback: Hashable, Sendable {
     /// The element.
@@ -65,10 +68,15 @@ public struct LifeEvents: Hashable, Sendable {
     public let reason: BuildReason
   }
 
-  mutating func removeAll() {
-    built.removeAll(keepingCapacity: true)
-    released.removeAll(keepingCapacity: true)
-    loaded.removeAll(keepingCapacity: true)
-    feedback.removeAll(keepingCapacity: true)
+  /// Takes the storage of these events for the next frame's, and leaves none here.
+  mutating func reuse() -> LifeEvents {
+    var next = LifeEvents()
+    swap(&next, &self)
+    next.built.removeAll(keepingCapacity: true)
+    next.released.removeAll(keepingCapacity: true)
+    next.loaded.removeAll(keepingCapacity: true)
+    next.feedback.removeAll(keepingCapacity: true)
+    next.edit = nil
+    return next
   }
 }

@@ -209,7 +209,6 @@ extension ContentTree {
     let place = branch.openedCount
     branch.openedCount += 1
     branches[list] = branch
-    openedCount += 1
     insert(element: place, of: list, at: position)
     refreshEstimates(from: list)
     let added = parts.sum - total
@@ -221,6 +220,7 @@ extension ContentTree {
   /// Puts the parts of an element into place.
   mutating func insert(element place: Int, of list: SegmentKey, at position: Int) {
     guard let branch = branches[list] else { return }
+    openedCount += 1
     let (ordinal, number) = (branch.ids.ordinal(at: place), branch.ids.number(at: place))
     var position = position
     for part in branch.declaration.parts {

@@ -1,3 +1,4 @@
+import Layouts
 import Findings
 
 /// What a part of a stack declares: a `ForEach`, or one view. All its instances share it.

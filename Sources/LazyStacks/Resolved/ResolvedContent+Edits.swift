@@ -12,16 +12,15 @@ extension ResolvedContent {
     var changed = self
     var outcome = EditOutcome()
     var moved: Set<ElementKey> = []
-    var changesData = false
     for (index, edit) in edits.enumerated() {
       do {
         try changed.apply(edit, moved: &moved, outcome: &outcome)
       } catch {
         throw IndexedEditError(index: index, reason: error.reason)
       }
-      if case .resize = edit { outcome.resizes = true } else { changesData = true }
+      if case .resize = edit { outcome.resizes = true } else { outcome.changesData = true }
     }
-    if changesData, changed.renewFreshIDs() { outcome.splices = nil }
+    if outcome.changesData, changed.renewFreshIDs() { outcome.splices = nil }
     changed.tree.keepKnown(of: outcome.lists, from: tree)
     self = changed
     outcome.told = Set(moved.compactMap { element(with: $0) })

@@ -23,6 +23,7 @@ extension LazyStack {
   /// - Complexity: O(*m* log *m*) for *m* measured subviews.
   package var zeroLengthRows: ZeroLengthRows? {
     if case .fixed = parameters.estimate { return nil }
+    let extents = region.extents
     let zeros = content.isLazy ? extents.zeroLengths : []
     let measured = extents.measuredCount
     guard let first = zeros.first, zeros.count < measured, measured < extents.subviewCount else { return nil }

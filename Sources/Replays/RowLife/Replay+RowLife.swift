@@ -76,7 +76,7 @@ extension ReplaySession {
   /// Follows a row from the initial layout on.
   ///
   /// - Precondition: No step was performed yet.
-  fileprivate mutating func watch(_ element: Int, as id: RowID, frame: Int?) {
+  fileprivate mutating func watch(_ element: ElementKey, as id: RowID, frame: Int?) {
     var watch = RowWatch(element, as: id, of: name, frame: frame, in: stack.content)
     let moment = ReplayReport.Moment(frame: 0, line: trace.content.location?.line ?? 1)
     watch.endFrame(
@@ -87,10 +87,10 @@ extension ReplaySession {
 
 extension ResolvedContent {
   /// Finds the row that a word names.
-  fileprivate func row(named word: String) throws(RowLifeError) -> (id: RowID, element: Int) {
+  fileprivate func row(named word: String) throws(RowLifeError) -> (id: RowID, element: ElementKey) {
     let text = RowID.text(word)
     if let numbered = try numberedRow(word) { return numbered }
-    if let element = elementDescribed(as: word) { return (id(ofElement: element), element) }
+    if let element = elementDescribed(as: word), let id = id(of: element) { return (id, element) }
     guard let number = Int(word) else { return (text, try element(of: text)) }
     if lookUp(.number(number), evenIfAbsent: true).element == nil,
       lookUp(text, evenIfAbsent: true).element != nil
@@ -101,7 +101,7 @@ extension ResolvedContent {
   }
 
   /// Finds one of several rows with an id: `b#2` is the second that has the id "b".
-  private func numberedRow(_ word: String) throws(RowLifeError) -> (id: RowID, element: Int)? {
+  private func numberedRow(_ word: String) throws(RowLifeError) -> (id: RowID, element: ElementKey)? {
     let parts = word.split(separator: "#", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[1]) else { return nil }
     let ids = [Int(parts[0]).map(RowID.number), RowID.text(String(parts[0]))].compactMap(\.self)
@@ -112,7 +112,15 @@ extension ResolvedContent {
     return nil
   }
 
-  private func element(of id: RowID) throws(RowLifeError) -> Int {
+  private func element(of id: RowID) throws(RowLifeError) -> ElementKey {
+    let element = try anyElement(of: id)
+    if isOpened(element) {
+      throw .row("\(id.traceText) holds a ForEach and is no row itself; ask for one of the rows in it")
+    }
+    return element
+  }
+
+  private func anyElement(of id: RowID) throws(RowLifeError) -> ElementKey {
     let present = lookUp(id)
     let found = present.element == nil ? lookUp(id, evenIfAbsent: true) : present
     switch found {

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -6,15 +7,14 @@ extension RowLife {
   ///
   /// Every event has `frame`, `line`, `event`, `why` in words, and the figures of its kind.
   public var json: String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("lazystack", 1)
+    JSONWriter.document { writer in
       writer.key("why")
       writer.object { writer in
         writer.member("trace", trace)
         writer.key("id")
         writer.id(id)
-        writer.member("element", element)
+        writer.key("element")
+        if let element { writer.int(element) } else { writer.null() }
         writer.member("frames", frames)
         writer.key("events")
         writer.array(events) { writer, event in
@@ -26,7 +26,6 @@ extension RowLife {
         write(situation, to: &writer)
       }
     }
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
   }
 
   private func write(_ event: Event, to writer: inout JSONWriter) {

@@ -1,3 +1,4 @@
+public import Layouts
 public import LazyStacks
 public import ScrollTraces
 
@@ -11,8 +12,8 @@ public struct RowLife: Hashable, Sendable {
   /// The row's identity.
   public var id: RowID
 
-  /// The element's place among all elements, from 0.
-  public var element: Int
+  /// The element's place among all elements, from 0; `nil` as long as it is in an element that is not open.
+  public var element: Int?
 
   /// The frames replayed, the initial layout included.
   public var frames = 0

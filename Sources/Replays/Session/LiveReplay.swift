@@ -36,14 +36,16 @@ extension LiveReplay {
   package var report: ReplayReport { session.report() }
 
   /// The rules violated so far, worst first.
-  package var diagnoses: [Diagnosis] { DiagnosticRule.diagnoses(of: session) }
+  package var diagnoses: [Diagnosis] { Diagnosis.all(in: session.evidence) }
 
   /// What becomes of an expectation now; those about diagnoses are decided at once.
+  ///
+  /// - Throws: A `TraceError` if it names a rule that there is not.
   package func result(
     of expectation: TraceExpectation, at location: SourcePoint
-  ) -> ReplayReport.ExpectationResult {
+  ) throws(TraceError) -> ReplayReport.ExpectationResult {
     var log = ExpectationLog()
-    let entry = session.check(expectation, at: location)
+    let entry = try session.check(expectation, at: location)
     log.add(entry)
     if case .pending = entry { log.finish(with: diagnoses) }
     return log.results[0]

@@ -7,22 +7,18 @@ extension ReplaySession {
   ///
   /// - Throws: A ``TraceError`` at the first edit that cannot be applied.
   mutating func edit(_ edits: [LocatedEdit], at location: SourcePoint) throws(TraceError) {
-    let outcome: EditOutcome
-    do {
-      outcome = try stack.prepare(edits.map(\.edit))
-    } catch {
-      throw TraceError(at: edits[error.index].location, .invalidEdit(error.reason))
-    }
     let isUpdate = edits.contains { !$0.edit.isResize }
     let live = isUpdate ? stack.freshElements() : [:]
     let before = ScreenBefore(stack)
-    try advance(.edit(edits.map(\.edit)), at: location)
+    guard let outcome = try advance(.edit(edits.map(\.edit)), at: location, edits.map(\.location)) else {
+      return
+    }
     updateTrueExtent(since: before.content, after: outcome)
     guard isUpdate else { return }
     noteRenewals(of: live, at: location)
     findings.duplicates(in: stack.content.duplicateIDs, at: location)
     noteIndexIDs(since: before, at: location)
-    noteEditShift(since: before, told: outcome.told, at: location)
+    watches.endEdit(WatchedEdit(before: before, moved: outcome.told, location: location), of: stack)
   }
 
   /// Notes the rows whose identity now stands for other data, as it is their index.

@@ -30,7 +30,7 @@ extension ReplaySession {
     switch plan(for: target) {
     case .go(let goal, let found):
       return Motion.Animation(
-        goal: KeptGoal(goal, in: stack.content), target: target, frames: frames(in: duration), found: found,
+        goal: KeptGoal(goal), target: target, frames: frames(in: duration), found: found,
         guessed: stack.goalOffset(goal), before: totals)
     case .stay(let outcome, let explanation):
       try stay(at: target, outcome, explanation, at: location)
@@ -61,7 +61,8 @@ extension ReplaySession {
   private mutating func idleFrame(at location: SourcePoint) throws(TraceError) {
     guard var motion else {
       enter(.idle, at: location)
-      return try advance(.idle, at: location)
+      try advance(.idle, at: location)
+      return
     }
     guard let command = motion.next(in: stack.content) else {
       finishMotion()

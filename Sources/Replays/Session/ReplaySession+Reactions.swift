@@ -54,7 +54,10 @@ extension ReplaySession {
     for index in reactions.indices {
       let reaction = reactions[index].reaction
       let holds = holds(reaction.trigger)
-      checkOffsetTrigger(reactions[index], holds: holds)
+      watches.test(
+        TestedTrigger(
+          trigger: reaction.trigger, location: reactions[index].location, step: currentStep, holds: holds),
+        in: stack)
       let key = seenKey(of: reaction.trigger)
       // Another element of the same id that took its place in one update has appeared, too.
       if key != reactions[index].seen { reactions[index].held = false }
@@ -114,12 +117,13 @@ extension ReplaySession {
   /// The element on screen that a trigger waits for.
   private func seenKey(of trigger: Reaction.Trigger) -> ElementKey? {
     guard case .appear(let id) = trigger, let element = stack.content.lookUp(id).element,
-      let subviews = stack.content.subviews(ofElement: element)
+      let subviews = stack.content.subviews(of: element)
     else { return nil }
     let isSeen =
       stack.content.isLazy
-      ? !subviews.clamped(to: stack.record.seen).isEmpty : stack.isLive(element: element)
-    return isSeen ? stack.content.key(ofElement: element) : nil
+      ? !subviews.clamped(to: stack.record.seen).isEmpty
+      : stack.content.element(with: element).map { stack.isLive(element: $0) } ?? !subviews.isEmpty
+    return isSeen ? element : nil
   }
 }
 

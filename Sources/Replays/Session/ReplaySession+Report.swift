@@ -7,7 +7,7 @@ extension ReplaySession {
   consuming func report() -> ReplayReport {
     var report = ReplayReport(trace: name, model: model)
     report.model.edits = stack.editAnchoring
-    let diagnoses = DiagnosticRule.diagnoses(of: self)
+    let diagnoses = Diagnosis.all(in: evidence)
     expectations.finish(with: diagnoses)
     report.frames = totals.frames
     report.framesPerSecond = trace.display.framesPerSecond

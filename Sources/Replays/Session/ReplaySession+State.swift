@@ -13,8 +13,10 @@ extension ReplaySession {
     let found = stack.content.lookUp(id)
     var didChange = false
     var command = FrameCommand.rest
-    if let element = found.element, stack.isLive(element: element) {
-      didChange = states.write(value, to: key, ofElement: stack.content.key(ofElement: element), at: moment)
+    if let written = found.element, let element = stack.content.element(with: written),
+      stack.isLive(element: element)
+    {
+      didChange = states.write(value, to: key, ofElement: written, at: moment)
       if didChange {
         // Only a flag can be read by a condition; any other value is as good as false there.
         command =
@@ -22,7 +24,7 @@ extension ReplaySession {
           ? .changeState(element: element, flag: key, to: value == .flag(true)) : .update
       }
       rowWatch?.write(
-        RowLife.State(key: key, value: value), toElement: element, isChange: didChange, at: moment)
+        RowLife.State(key: key, value: value), toElement: written, isChange: didChange, at: moment)
     } else {
       unwritten.append(
         ReplayReport.UnwrittenState(
@@ -39,7 +41,7 @@ extension ReplaySession {
 
 extension ResolvedContent.Lookup {
   /// The first element that was found.
-  var element: Int? {
+  var element: ElementKey? {
     switch self {
     case .found(let element), .duplicate(let element): element
     case .empty, .unknown, .wrongType: nil
@@ -54,12 +56,5 @@ extension ResolvedContent.Lookup {
     case .unknown: .unknownID
     case .wrongType: .wrongType
     }
-  }
-}
-
-extension ReplaySession {
-  /// Where the step on a line begins.
-  func location(ofLine line: Int) -> SourcePoint? {
-    trace.steps.first { $0.location.line == line }?.location
   }
 }

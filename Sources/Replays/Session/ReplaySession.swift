@@ -25,10 +25,9 @@ struct ReplaySession {
   var expectations = ExpectationLog()
   var findings = FindingLog()
   var states = StateLog()
-  var watches = RuleWatches()
+  var watches: RuleWatches
 
-  /// What the first rows made of the content, and the step being performed.
-  var sample: SampleFigures?
+  /// The step being performed.
   var currentStep: SourcePoint?
   var unwritten: [ReplayReport.UnwrittenState] = []
   var shifts = ShiftLog()
@@ -92,12 +91,11 @@ struct ReplaySession {
     } catch {
       throw TraceError(at: error.location ?? SourcePoint(line: 1, column: 1), .invalidContent(error.reason))
     }
+    watches = RuleWatches(of: Diagnosis.Rule.allCases, in: trace.content)
     trueExtent = content.trueExtent(width: trace.viewport.width)
     stack = LazyStack(
       content, width: trace.viewport.width, viewport: trace.viewport.height, parameters: model)
     rowThresholds = content.visibilityThresholds
-    watches.thresholds.thresholds = trace.content.thresholds
-    sample = SampleFigures(stack, trueExtent: trueExtent)
     findings.duplicates(in: content.duplicateIDs, at: nil)
     let start = trace.content.location ?? SourcePoint(line: 1, column: 1)
     try record(stack.record, before: FrameRecord(), at: start)
@@ -175,7 +173,7 @@ extension ReplaySession {
     case .mark(let name):
       marks[name] = totals
     case .expect(let expectation):
-      expectations.add(check(expectation, at: located.location))
+      expectations.add(try check(expectation, at: located.location))
     case .observe(let observation):
       observations.append(drift(from: observation, line: located.location.line))
     }
@@ -206,18 +204,34 @@ extension ReplaySession {
   }
 
   /// Runs one frame and records what it did.
-  mutating func advance(_ command: FrameCommand, at location: SourcePoint) throws(TraceError) {
+  ///
+  /// - Parameter edits: Where the edits of the command are written.
+  /// - Returns: What the edits came to; `nil` if the command has none.
+  @discardableResult
+  mutating func advance(
+    _ command: FrameCommand, at location: SourcePoint, _ edits: [SourcePoint] = []
+  ) throws(TraceError) -> EditOutcome? {
     if totals.frames.isMultiple(of: 256) { onFrame() }
     let before = stack.record
     let anchor = stack.position
     let observed = onAdvance == nil ? nil : stack
-    let frame = stack.advance(command)
+    let frame: FrameRecord
+    do {
+      frame = try stack.advance(command)
+    } catch {
+      if case .edit(let error) = error {
+        throw TraceError(at: edits[error.index], .invalidEdit(error.reason))
+      }
+      throw TraceError(at: location, .replay(.refused(error)))
+    }
+    let outcome = stack.events.edit
     if let observed { onAdvance?(observed, command, stack) }
     try record(frame, before: before, anchor: anchor, command: command, at: location)
     if !reactions.isEmpty {
       noteReactions()
       try react()
     }
+    return outcome
   }
 
   private mutating func record(
@@ -252,7 +266,8 @@ extension ReplaySession {
     watches.endFrame(
       WatchedFrame(
         number: number, location: location, command: command,
-        cause: CorrectionCause(frame, anchor: anchor, command), isCorrection: isCorrection),
+        cause: CorrectionCause(frame, anchor: anchor, command), isCorrection: isCorrection,
+        trueExtent: trueExtent),
       of: stack)
     livePeak = max(livePeak, frame.live)
     heldPeak = max(heldPeak, frame.held)
@@ -285,8 +300,8 @@ extension ReplaySession {
   func subview(of id: RowID) -> Int? {
     switch stack.content.lookUp(id) {
     case .found(let element), .duplicate(let element):
-      stack.content.subviews(ofElement: element)?.isEmpty == true
-        ? nil : stack.content.estimatedFirstSubview(ofElement: element)
+      stack.content.subviews(of: element)?.isEmpty == true
+        ? nil : stack.content.estimatedFirstSubview(of: element)
     case .empty, .unknown, .wrongType: nil
     }
   }

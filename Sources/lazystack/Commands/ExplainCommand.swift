@@ -47,8 +47,8 @@ extension ExplainCommand {
         "The rule '\(name)' is one of lint's own, which have no page: each finding says symptom, rule and fix"
     }
     let near =
-      NearMiss.nearest(to: name, among: DiagnosisRules.all)
-      ?? DiagnosisRules.all.first { $0.hasPrefix(name + "-") }
+      NearMiss.nearest(to: name, among: Diagnosis.Rule.names)
+      ?? Diagnosis.Rule.names.first { $0.hasPrefix(name + "-") }
     return "Unknown rule '\(name)'"
       + (near.map { ". Did you mean '\($0)'?" } ?? "; 'lazystack rules' lists all")
   }

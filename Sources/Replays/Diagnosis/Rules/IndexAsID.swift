@@ -2,13 +2,13 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A `ForEach` identified by position, whose ids stood for other data after an edit.
   ///
   /// - Note: Observed: state belongs to the id that `ForEach` gives. Inferred: an index hands it to the next datum.
-  static let indexAsID = DiagnosticRule(page: .indexAsID) { session in
-    session.findings.indexChanges.values.sorted { $0.step < $1.step }.map { change in
-      Finding(
+  public static let indexAsID = Self("index-as-id", .warning, page: .indexAsID) { evidence in
+    evidence.incidents.indexChanges.values.sorted { $0.step < $1.step }.map { change in
+      Violation(
         location: change.change.location, severity: change.states + change.rebuilt == 0 ? .note : nil,
         cost: Double(change.rebuilt),
         symptom: "an edit moves rows without their state: "

@@ -2,61 +2,18 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// Rows whose size is no size, by what is wrong with it, in the order in which that came up.
-struct SizeWatch {
-  private(set) var cases: [Case] = []
-
-  struct Case {
-    let flaw: SizeFlaw
-
-    /// What has it first, as sentences name it.
-    let first: String
-    let view: SourcePoint?
-    let step: SourcePoint?
-    var rows: Set<ElementKey> = []
-  }
-
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack, arrived: [Int]) {
-    guard stack.content.mayHaveFlaws else { return }
-    for subview in arrived {
-      for flaw in stack.content.flaws(of: subview, in: stack.width) {
-        let index = index(
-          of: Case(
-            flaw: flaw, first: stack.content.id(of: subview).traceText,
-            view: stack.content.location(of: flaw, in: subview), step: frame.step))
-        cases[index].rows.insert(stack.content.key(ofElement: stack.content.element(of: subview)))
-      }
-    }
-  }
-
-  /// Looks at what stands before and after the stack.
-  mutating func lookBesideStack(_ frame: WatchedFrame, of stack: LazyStack) {
-    guard stack.content.mayHaveFlawsBesideStack,
-      let found = stack.content.flawBesideStack(in: stack.width)
-    else { return }
-    _ = index(
-      of: Case(flaw: found.flaw, first: "a view beside the stack", view: found.view, step: frame.step))
-  }
-
-  /// The place of a case, which is a new one where none has its flaw in its view.
-  private mutating func index(of new: Case) -> Int {
-    if let index = cases.firstIndex(where: { $0.flaw == new.flaw && $0.view == new.view }) { return index }
-    cases.append(new)
-    return cases.count - 1
-  }
-}
-
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A row whose layout answers a size that is infinite, negative, or not a number.
   ///
   /// - Note: Documented: the size that a view answers is final. Observed: a size that is not a number stops the
   ///   program, an infinite one does not. Chosen: a row whose height is none counts as none high.
-  static let invalidSize = DiagnosticRule(page: .invalidSize) { session in
-    session.watches.sizes.cases.map(Finding.invalidSize)
+  public static let invalidSize = Self("invalid-size", .error, page: .invalidSize, watching: SizeWatch.self) {
+    evidence, watch in
+    watch.cases.map(Violation.invalidSize)
   }
 }
 
-extension DiagnosticRule.Finding {
+extension Violation {
   fileprivate static func invalidSize(_ found: SizeWatch.Case) -> Self {
     let isHeight = found.flaw.isHeight
     let subject =
@@ -74,11 +31,6 @@ extension DiagnosticRule.Finding {
       fix: found.flaw.fix,
       evidence: ["rows": Double(max(1, found.rows.count)), "line": Double(found.step?.line ?? 0)])
   }
-}
-
-extension WatchedFrame {
-  /// The step that the frame belongs to; `nil` for the first layout.
-  fileprivate var step: SourcePoint? { command == nil ? nil : location }
 }
 
 extension SizeFlaw {

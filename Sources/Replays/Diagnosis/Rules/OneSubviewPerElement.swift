@@ -1,23 +1,35 @@
+import ScrollTraces
+import Layouts
+import Findings
 import LazyStacks
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A `ForEach` of a lazy stack whose elements differ in their number of subviews.
   ///
   /// The same number for all, but not 1, is a note.
   ///
   /// - Note: Documented: WWDC26 talk 321, and `ForEach`, which logs such a list with `-LogForEachSlowPath YES`.
-  static let oneSubviewPerElement = DiagnosticRule(page: .oneSubviewPerElement) { session in
-    guard session.stack.content.isLazy else { return [] }
-    let lists = session.stack.content.declaredForEach
+  public static let oneSubviewPerElement = Self(
+    "one-subview-per-element", .error, page: .oneSubviewPerElement
+  ) { evidence in
+    guard evidence.content.isLazy else { return [] }
+    let lists = evidence.content.declaredForEach
     let variable = lists.filter { !$0.subviewCount.isConstant }
-    let cost = ReplayCost(session)
-    let kept = variable.isEmpty ? nil : session.costWithOneSubviewPerElement
-    return variable.map { .variableCount($0, cost: cost, kept: kept) }
-      + lists.filter { $0.subviewCount.isConstant && $0.subviewCount.minimum != 1 }.map(Finding.constantCount)
+    let kept = variable.isEmpty ? nil : evidence.costKeepingRule
+    return variable.map { .variableCount($0, cost: evidence.cost, kept: kept) }
+      + lists.filter { $0.subviewCount.isConstant && $0.subviewCount.minimum != 1 }.map(
+        Violation.constantCount)
   }
 }
 
-extension DiagnosticRule.Finding {
+extension ReplayEvidence {
+  /// What the same steps cost with one subview for each element; `nil` if that is so already.
+  fileprivate var costKeepingRule: ReplayCost? {
+    trace.keepingOneSubviewPerElement().flatMap(counterfactual.result)?.cost
+  }
+}
+
+extension Violation {
   fileprivate static func variableCount(
     _ list: ResolvedContent.DeclaredForEach, cost: ReplayCost, kept: ReplayCost?
   ) -> Self {

@@ -1,14 +1,14 @@
 import Findings
 import LazyStacks
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A `ForEach` whose ids are made anew at each update.
   ///
   /// - Note: Documented: ids made in `body` are other ones each time (WWDC23 talk 10160). Observed: state belongs
   ///   to the id that `ForEach` gives.
-  static let unstableID = DiagnosticRule(page: .unstableID) { session in
-    session.findings.renewals.map { list, renewal in
-      Finding(
+  public static let unstableID = Self("unstable-id", .error, page: .unstableID) { evidence in
+    evidence.incidents.renewals.map { list, renewal in
+      Violation(
         location: list, cost: Double(renewal.rebuilt),
         symptom:
           "an update rebuilds the list: rows flash and lose their state, and a position bound to an id "

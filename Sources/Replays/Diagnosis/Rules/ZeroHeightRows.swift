@@ -1,21 +1,22 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// Measured rows without height, in a lazy stack whose estimate is a mean.
   ///
   /// - Note: Documented: the estimate is the average of the rows placed so far. Known from a
   ///   reimplementation: rows without length count as measured.
-  static let zeroHeightRows = DiagnosticRule(page: .zeroHeightRows) { session in
-    let content = session.stack.content
+  public static let zeroHeightRows = Self("zero-height-rows", .note, page: .zeroHeightRows) { evidence in
+    let content = evidence.content
     // A row without height for want of a size is that other rule's.
-    guard let rows = session.stack.zeroLengthRows,
-      content.flaws(of: rows.first, in: session.stack.width).isEmpty
+    guard let rows = evidence.stack.zeroLengthRows,
+      content.flaws(of: rows.first, in: evidence.stack.width).isEmpty
     else { return [] }
     let count =
       "\(PlainNumber.count(rows.count)) of \(PlainNumber.count(rows.measuredCount, "measured row"))"
     return [
-      Finding(
+      Violation(
         location: content.location(of: rows.first), cost: Double(rows.count),
         symptom: "\(count) have no height, first \(content.id(of: rows.first).traceText): they cost as much "
           + "as any row, and drag the estimate down to \(PlainNumber.points(rows.mean)) a row",

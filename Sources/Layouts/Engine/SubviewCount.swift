@@ -1,0 +1,97 @@
+public import Findings
+
+/// How many subviews views resolve to, by their types and not by the branch taken.
+///
+/// Counts are put together by the rules of `SubviewCounting`, as those of views are.
+public struct SubviewCount: SubviewCounting {
+  /// The least.
+  public let minimum: Int
+
+  /// The most; `nil` if there is no bound.
+  public let maximum: Int?
+
+  /// Why the count is not constant, in the order of the content; empty if it is.
+  public let causes: [Cause]
+
+  package init(minimum: Int, maximum: Int?, causes: [Cause]) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.causes = causes
+  }
+
+  /// A view that makes a count vary.
+  public struct Cause: Hashable, Sendable {
+    /// What kind of view it is.
+    public let kind: Kind
+
+    /// Where it begins.
+    public let location: SourcePoint?
+
+    /// The file of Swift source it is in; `nil` in a trace.
+    package var file: String?
+
+    /// The views and functions that lead from the row to it, outermost first; none in a trace.
+    package var passages: [Passage] = []
+
+    /// What has no declaration to be resolved by; `nil` for other kinds.
+    package var name: String?
+
+    package init(
+      kind: Kind, location: SourcePoint?, file: String? = nil, name: String? = nil
+    ) {
+      self.kind = kind
+      self.location = location
+      self.file = file
+      self.name = name
+    }
+
+    /// The views that make a count vary.
+    public enum Kind: Hashable, Sendable {
+      /// `if` without `else`.
+      case bareIf
+
+      /// `if` and `else` with different numbers of subviews.
+      case unequalBranches
+
+      /// The cases of a `switch` with different numbers of subviews.
+      case unequalCases
+
+      /// `AnyView`, whose content's type is hidden.
+      case typeErased
+
+      /// `ForEach` inside an element, whose count is data.
+      case nestedForEach
+
+      /// A view made of an optional by `map`.
+      case optionalView
+
+      /// `if #available`, whose branch the builder erases.
+      case availability
+
+      /// `#if` with different numbers of subviews; each build has one of them.
+      case configuration
+
+      /// A view whose declaration is not there to be read.
+      case unresolved
+    }
+  }
+
+  /// A declaration on the way from a row to a cause.
+  package struct Passage: Hashable, Sendable {
+    /// Its name, such as `MessageRow.body`.
+    package let name: String
+    package let file: String
+    package let location: SourcePoint
+
+    package init(name: String, file: String, location: SourcePoint) {
+      self.name = name
+      self.file = file
+      self.location = location
+    }
+  }
+}
+
+extension SubviewCount {
+  /// Whether every element has the same number.
+  public var isConstant: Bool { causes.isEmpty }
+}

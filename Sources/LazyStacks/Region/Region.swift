@@ -1,0 +1,85 @@
+/// One list of a scroll view: what its rows are and how long, which are alive, and which are on screen.
+///
+/// It knows nothing of what stands around it: distances are from the viewport's leading edge, and whoever places
+/// rows says how far. What it does in a frame goes into that frame's record.
+struct Region: Sendable {
+  /// What is laid out.
+  var content: ResolvedContent
+
+  /// What the model assumes.
+  let parameters: ModelParameters
+
+  /// The scroll view's cross extent.
+  private(set) var width: Length
+
+  /// The lengths of the rows.
+  var extents: StackExtents
+
+  /// Which elements are alive.
+  var lifetimes: Lifetimes
+
+  /// What rows will do later, and what was reported to them.
+  var late = LateSizes()
+
+  /// The rows on screen.
+  var screen: Screen
+
+  /// Creates a list none of whose rows is built.
+  init(_ content: ResolvedContent, width: Length, parameters: ModelParameters, at position: ScrollPosition) {
+    self.content = content
+    self.parameters = parameters
+    self.width = width
+    extents = StackExtents(content, parameters)
+    lifetimes = Lifetimes(retain: content.isLazy ? parameters.retain : .unlimited)
+    screen = Screen(at: position)
+  }
+}
+
+extension Region {
+  /// The number of rows, as far as it is known, else estimated.
+  var subviewCount: Int { extents.subviewCount }
+
+  /// Returns whether a row's element is alive.
+  func isAlive(_ subview: Int) -> Bool { lifetimes.contains(content.element(of: subview)) }
+
+  /// Returns a row's length, if the model knows it, else the estimate.
+  func knownLength(of subview: Int) -> Length {
+    extents.length(of: subview, isAlive: isAlive(subview))
+  }
+
+  /// Returns the length that a row is placed by: a measured length is remembered for that under any model.
+  func placedLength(of subview: Int) -> Length {
+    extents.measuredLength(of: subview) ?? knownLength(of: subview)
+  }
+
+  /// Returns the distance from the viewport's leading edge of a placed row, or of the one after those.
+  func distanceInRun(of subview: Int) -> Length {
+    screen.run.subviews.contains(subview)
+      ? screen.run.distance(of: subview, spacing: extents.spacing)
+      : screen.run.nextStart(spacing: extents.spacing)
+  }
+}
+
+extension Region {
+  /// Begins with other rows, as there were none: nothing is known of them.
+  mutating func forgetRows() { extents.restart(with: content, parameters) }
+
+  /// Takes over another width: all lengths are unknown, but for those of rows that are alive, which are measured
+  /// again.
+  ///
+  /// - Complexity: O(*m*) for *m* measured rows.
+  mutating func take(width newWidth: Length, into frame: inout Frame) {
+    width = newWidth
+    var known: [(subview: Int, length: Length)] = []
+    extents.forEachMeasured { subview, length in
+      if isAlive(subview) { known.append((subview, length)) }
+    }
+    extents.forgetLengths()
+    for (subview, old) in known {
+      let length = content.length(of: subview, width: width)
+      if old != length { frame.hasNewLength = true }
+      remember(length, of: subview, into: &frame)
+    }
+    extents.takeLengthsOnScreen()
+  }
+}
