@@ -43,7 +43,7 @@ struct StackRun {
     let forEach = Content(
       .forEach(ForEach(.numbered(count: workload.heights.count, prefix: "r"), content: [rows])))
     let root = Content(.scrollView([Content(.lazyVStack(spacing: .zero, [forEach]))]))
-    var stack = LazyStack(
+    var stack = try LazyStack(
       try ResolvedContent(root), width: 390, viewport: Length(CGFloat(Workload.viewport)),
       parameters: ModelParameters(estimate: estimate, walk: .unlimited))
     for frame in workload.frames {

@@ -101,7 +101,7 @@ extension WalkedTests {
     let row = Content(.row(height: .cycle(heights)))
     let rows = Content(.forEach(ForEach(.numbered(count: count, prefix: "r"), content: [row])))
     let views = [fixed(header), Content(.lazyVStack(spacing: spacing, [rows])), fixed(trailer)]
-    return LazyStack(
+    return try LazyStack(
       try ResolvedContent(Content(.scrollView(views))), width: 390, viewport: viewport, parameters: .swiftui)
   }
 

@@ -147,7 +147,7 @@ struct HeaderTests {
       }
       """
     let trace = try Trace(parsing: Array(text.utf8)) { _ in [] }
-    var stack = LazyStack(
+    var stack = try LazyStack(
       try ResolvedContent(trace.content, environment: ContentEnvironment(flags: ["big": false])), width: 400,
       viewport: 600)
     try stack.advance(.scroll(by: Length(integerLiteral: offset)))

@@ -63,7 +63,7 @@ extension RandomTraces {
     switch int(4) {
     case 0: .fling(flip() ? double(1e6) : -1 - double(1e5), flip() ? .normal : .fast)
     case 1: .scrollBy(-length(1e6), over: duration())
-    case 2: .scrollTo(.row(id(), anchor: maybe(ScrollAnchor(unitPoint: double(1)))), animated: duration())
+    case 2: .scrollTo(.row(id(), anchor: maybe(ScrollAnchor(unchecked: double(1)))), animated: duration())
     default: .scrollTo(flip() ? .offset(length(1e6)) : .edge(.top), animated: duration())
     }
   }

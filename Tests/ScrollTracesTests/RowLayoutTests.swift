@@ -115,10 +115,10 @@ struct RowLayoutTests {
       ("HStack { Color.gray.frame(minHeight: .infinity); Text(characters: 3) }", "infinite"),
       ("Color.gray.frame(maxHeight: .infinity)", nil),
     ] as [(String, String?)])
-  func flaws(element: String, flaw: String?) throws {
+  func invalidSizes(element: String, flaw: String?) throws {
     let content = try resolved(element, count: 1)
-    #expect(content.mayHaveFlaws)
-    #expect(content.flaws(of: 0, in: 390).map(\.kind.rawValue) == [flaw].compactMap(\.self))
+    #expect(content.mayHaveInvalidSizes)
+    #expect(content.invalidSizes(of: 0, in: 390).map(\.kind.rawValue) == [flaw].compactMap(\.self))
     if flaw != nil { #expect(content.length(of: 0, width: 390) == 0) }
   }
 

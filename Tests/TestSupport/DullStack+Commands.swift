@@ -83,7 +83,7 @@ extension DullStack {
     }
     frame.isJump = true
     go(to: goal)
-    if record.exhausted == nil && !rows.isEmpty { return }
+    if record.limitReached == nil && !rows.isEmpty { return }
     frame.isJump = false
     if !rows.isEmpty { target = last.target }
   }
@@ -117,7 +117,7 @@ extension DullStack {
       let distance = start(of: row) - offset
       if makeKnown(row) {
         frame.pending = ScrollPosition(subview: row, distance: distance)
-      } else if record.exhausted == nil {
+      } else if record.limitReached == nil {
         placeBottom()
       }
     }
@@ -134,7 +134,7 @@ extension DullStack {
   private mutating func found(_ goal: ScrollGoal) -> ScrollGoal? {
     guard case .element(let key, let alignment) = goal else { return goal }
     if let row = findFirstRow(of: DullElement(key)) { return .subview(row, alignment) }
-    record.foundNothing = record.exhausted == nil
+    record.foundNothing = record.limitReached == nil
     return nil
   }
 }

@@ -33,7 +33,7 @@ extension DullStack {
   /// Notes by how much a row seen before moved otherwise than asked.
   private mutating func noteShift(after last: DullStack, asked: Length) {
     for row in rows.indices {
-      guard let now = rows[row], !frame.told.contains(now.element),
+      guard let now = rows[row], !frame.moved.contains(now.element),
         let place = last.seenRows.firstIndex(of: now), let distance = distanceNow(of: row)
       else { continue }
       noteShift(of: row, by: distance - last.distances[place] - asked)

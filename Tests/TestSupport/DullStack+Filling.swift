@@ -33,7 +33,7 @@ extension DullStack {
     while top.subview > 0, top.distance - spacing > .zero, prepare(top.subview - 1) {
       placeAbove(&top)
     }
-    while record.exhausted == nil, top.subview > 0, lengths[top.subview - 1] == .zero,
+    while record.limitReached == nil, top.subview > 0, lengths[top.subview - 1] == .zero,
       top.distance - spacing == .zero, prepare(top.subview - 1)
     {
       placeAbove(&top)
@@ -60,12 +60,12 @@ extension DullStack {
 extension DullStack {
   /// Closes a hole after the last row.
   mutating func alignLastRow() {
-    guard record.exhausted == nil,
+    guard record.limitReached == nil,
       let bottom = frame.chain.last, bottom.subview == rowCount - 1,
       bottom.end + trailing < visibleExtent
     else { return }
     guard record.passes < parameters.passLimit else {
-      record.exhausted = .passLimit
+      record.limitReached = .passLimit
       return
     }
     shiftChain(by: visibleExtent - trailing - bottom.end)
@@ -80,9 +80,9 @@ extension DullStack {
   /// and the offset would be negative.
   mutating func alignFirstRow() {
     let top = top
-    guard record.exhausted == nil, top.subview == 0, top.distance > leading + gap else { return }
+    guard record.limitReached == nil, top.subview == 0, top.distance > leading + gap else { return }
     guard record.passes < parameters.passLimit else {
-      record.exhausted = .passLimit
+      record.limitReached = .passLimit
       return
     }
     shiftChain(by: leading + gap - top.distance)
@@ -95,9 +95,9 @@ extension DullStack {
 
   /// Rows that were not placed before may be all that is missing to see that the content is short.
   private mutating func alignShortContent() {
-    guard record.exhausted == nil, gap == .zero, shortGap > .zero else { return }
+    guard record.limitReached == nil, gap == .zero, shortGap > .zero else { return }
     guard record.passes < parameters.passLimit else {
-      record.exhausted = .passLimit
+      record.limitReached = .passLimit
       return
     }
     record.passes += 1

@@ -5,10 +5,10 @@ extension DullStack {
   ///
   /// Returns whether the row can be placed: once the limit was reached, none can in this frame.
   mutating func prepare(_ row: Int) -> Bool {
-    if record.exhausted != nil { return false }
+    if record.limitReached != nil { return false }
     if !makeKnown(row) { return false }
     if !build(element(of: row), isPrefetched: false) {
-      record.exhausted = .buildLimit
+      record.limitReached = .buildLimit
       return false
     }
     measure(row)
@@ -78,7 +78,7 @@ extension DullStack {
 
 extension DullStack {
   mutating func prefetch() {
-    if !isLazy || record.exhausted != nil || record.seen.isEmpty { return }
+    if !isLazy || record.limitReached != nil || record.seen.isEmpty { return }
     if frame.walked > .zero { prefetchBelow() }
     if frame.walked < .zero { prefetchAbove() }
     if frame.isIdle { prefetchAround() }

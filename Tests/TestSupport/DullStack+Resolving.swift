@@ -40,7 +40,7 @@ extension DullStack {
   }
 
   /// A row, or the first one that its element has now.
-  func heir(of row: Row?) -> Row? {
+  func replacement(of row: Row?) -> Row? {
     guard let row else { return nil }
     if survives(row) { return row }
     let block = row.element.block
@@ -197,7 +197,7 @@ extension DullStack {
 
   /// Counts the rows of the next element, which must be in being for that.
   private mutating func buildNextUnknown() -> Bool {
-    if record.exhausted != nil { return false }
+    if record.limitReached != nil { return false }
     if let next = nextUnknownElement {
       if lives[next] != nil {
         count(next)
@@ -205,7 +205,7 @@ extension DullStack {
       }
       if build(next, isPrefetched: false) { return true }
     }
-    record.exhausted = .buildLimit
+    record.limitReached = .buildLimit
     return false
   }
 

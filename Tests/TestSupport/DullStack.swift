@@ -127,10 +127,10 @@ package struct DullStack {
     } else {
       fillUpward()
       alignLastRow()
-      if record.exhausted == nil { gap = shortGap }
+      if record.limitReached == nil { gap = shortGap }
       alignFirstRow()
       // Where rows have another index or length there is nothing to return to.
-      if record.exhausted != nil, frame.canBeUndone, let last {
+      if record.limitReached != nil, frame.canBeUndone, let last {
         undo(to: last)
         gap = oldGap
       }
@@ -242,7 +242,7 @@ extension DullStack {
 
     /// Whether the data changed, and which elements were told to move.
     var isDataEdit = false
-    var told: Set<DullElement> = []
+    var moved: Set<DullElement> = []
 
     /// Whether the width changed.
     var isRelayout = false

@@ -66,6 +66,18 @@ extension ContentError {
     /// A height, a count of characters or a spacing that cannot be.
     case invalidQuantity(Double)
 
+    /// Fewer elements than none.
+    case invalidCount(Int)
+
+    /// A divisor below 1.
+    case invalidDivisor(Int)
+
+    /// A scale that text cannot have.
+    case invalidTextScale(Double)
+
+    /// Frames in a second that no display has.
+    case invalidFrameRate(Int)
+
     /// More or fewer columns than a layout may have.
     case invalidColumnCount(Int)
 
@@ -129,6 +141,11 @@ extension ContentError.Reason: CustomStringConvertible {
       "the switch must be exhaustive; write a case for each remainder from 0 on, or default"
     case .invalidQuantity(let value):
       "\(value) is neither a length nor a count; write 0 to 1_000_000"
+    case .invalidCount(let count):
+      "there is no ForEach of \(count) elements; write 0 to \(ForEach.Elements.maximumCount)"
+    case .invalidDivisor(let divisor): "\(divisor) divides nothing; write every(1) or more"
+    case .invalidTextScale(let scale): "text is not scaled by \(scale); write 0.1 to 10"
+    case .invalidFrameRate(let rate): "no display has \(rate) frames a second; write 1 to 1000"
     case .invalidColumnCount(let count):
       "there is no layout of \(count) columns; write 1 to \(RowLayout.maximumColumnCount)"
     case .invalidFrame(let length):

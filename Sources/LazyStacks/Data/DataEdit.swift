@@ -18,19 +18,19 @@ public enum DataEdit: Hashable, Sendable {
 
 /// Elements that come in.
 public struct Insertion: Hashable, Sendable {
-  /// How many.
+  /// How many elements come in.
   public var count: Int
 
-  /// Before which place.
+  /// The place before which they come in.
   public var place: DataPlace
 
-  /// The name of their `ForEach`; `nil` where the stack has just one.
+  /// The name of the `ForEach` that they come into; `nil` where the stack has just one.
   public var list: ListName?
 
-  /// Their identities.
+  /// The identities of the new elements.
   public var ids: NewIDs
 
-  /// Their heights, repeating; empty where the `ForEach` declares them.
+  /// The heights of the new rows, repeating; empty where the `ForEach` declares them.
   public var heights: [Length]
 
   /// Creates an insertion.
@@ -92,21 +92,21 @@ extension DataPlace: ExpressibleByIntegerLiteral {
 
 /// Elements that go.
 public enum Removal: Hashable, Sendable {
-  /// Those with some identities.
+  /// Elements with some identities.
   case ids([RowID])
 
-  /// Those at some places, from 0.
+  /// Elements at some places, from 0.
   case places(ClosedRange<Int>)
 
-  /// All.
+  /// All elements.
   case all
 }
 
 /// Rows that take another height: the first subview of each element.
 public enum ResizedRows: Hashable, Sendable {
-  /// Those of some elements, or views with an id.
+  /// The rows of some elements, or views with an id.
   case ids([RowID])
 
-  /// Those of all elements that there are.
+  /// The rows of all elements that there are.
   case all
 }

@@ -45,6 +45,15 @@ extension DataEditError {
     /// Two prefixes that can give the same text.
     case prefixesOverlap(String, String)
 
+    /// Fewer elements than none.
+    case invalidCount(Int)
+
+    /// Another number of identities than of elements.
+    case idsMismatch(Int, count: Int)
+
+    /// A height that a row cannot have.
+    case invalidHeight(Length)
+
     /// More elements than ``ForEach/Elements/maximumCount``.
     case tooMany
   }
@@ -70,6 +79,8 @@ extension DataEditError.Reason: CustomStringConvertible {
       "there is no ForEach '\(list)' in \(id.quoted); write the id of an element that holds it"
     case .severalRows(let id):
       "\(id.quoted) holds a ForEach; resize one of the rows in it, by its own id"
+    case .placeBeyondEnd(let place, let count, true) where place < 0:
+      "place \(place) is before the first element; write 0 to \(count), or end"
     case .placeBeyondEnd(let place, let count, let isInsertion):
       isInsertion
         ? "place \(place) is beyond the \(count) elements; write 0 to \(count), or end"
@@ -82,6 +93,9 @@ extension DataEditError.Reason: CustomStringConvertible {
     case .idsImpossible: "the elements of this ForEach have no ids of their own; leave the ids out"
     case .prefixesOverlap(let new, let old):
       "the ids of the prefix '\(new)' could repeat those of '\(old)'; write another prefix"
+    case .invalidCount(let count): "\(count) elements cannot come in; insert 0 or more"
+    case .idsMismatch(let ids, let count): "\(ids) ids for \(count) elements; list one for each"
+    case .invalidHeight(let height): "no row is \(height) points high; write 0 to 1000000 points"
     case .tooMany:
       "the ForEach would have more than \(ForEach.Elements.maximumCount) elements; insert fewer"
     }

@@ -28,10 +28,10 @@ struct ElementIDs: Hashable, Sendable {
   private(set) var nextOrdinal: Int
 
   private enum Identity: Hashable, Sendable {
-    /// Its own identity, which stays with it.
+    /// The element's own identity, which stays with it.
     case own
 
-    /// Its place.
+    /// The element's place.
     case place
 
     /// A number made anew at each update, counted from `start`.

@@ -45,6 +45,12 @@ extension ResolvedContent {
     return ids.place(ofNumber: key.number).map { found.before.elements + $0 }
   }
 
+  /// Returns whether an element is among the data, or a view among the declared ones, whether or not it is there now.
+  func holds(_ key: ElementKey) -> Bool {
+    guard let declaration = tree.declaration(of: key.segment) else { return false }
+    return declaration.data == nil || tree.ids(of: key.segment)?.place(ofNumber: key.number) != nil
+  }
+
   /// Returns whether an element is there, open or not.
   package func isPresent(_ key: ElementKey) -> Bool { element(with: key) != nil || tree.mayCome(key.segment) }
 

@@ -4,9 +4,9 @@
 /// - Note: The mean over all measured rows is documented (WWDC26 talk 321: the average of the
 ///   rows placed so far); that each measured length is remembered is this preset's choice, which
 ///   makes it the reference that SwiftUI's own `walked` machine is compared with.
-public struct MeasuredExtents: ExtentModel {
-  public private(set) var subviewCount: Int
-  public let spacing: Length
+package struct MeasuredExtents: ExtentModel {
+  package private(set) var subviewCount: Int
+  package let spacing: Length
 
   /// How unmeasured subviews are counted.
   private let estimate: ModelParameters.Estimate
@@ -21,7 +21,7 @@ public struct MeasuredExtents: ExtentModel {
   ///
   /// - Complexity: O(1), whatever the number of subviews.
   /// - Precondition: `subviewCount` is not negative and below 2^31; lengths are not negative.
-  public init(
+  package init(
     subviewCount: Int, spacing: Length, estimate: ModelParameters.Estimate, stride: Length = 32
   ) {
     precondition((0...Int(Int32.max)).contains(subviewCount), "\(subviewCount) subviews")
@@ -39,10 +39,10 @@ public struct MeasuredExtents: ExtentModel {
 
 extension MeasuredExtents {
   /// The number of measured subviews.
-  public var measuredCount: Int { tree.total.measured }
+  package var measuredCount: Int { tree.total.measured }
 
   /// The sum of their lengths.
-  public var measuredExtent: Length { tree.total.length }
+  package var measuredExtent: Length { tree.total.length }
 
   /// The measured subviews without length, in order.
   ///
@@ -54,20 +54,20 @@ extension MeasuredExtents {
   }
 
   /// The nodes of the tree that holds them, a measure of memory.
-  public var nodeCount: Int { tree.nodeCount }
+  package var nodeCount: Int { tree.nodeCount }
 
-  public var extent: Length {
+  package var extent: Length {
     guard subviewCount > 0 else { return .zero }
     return tree.total.length + mean.extent(of: subviewCount - tree.total.measured)
       + spacing * (subviewCount - 1)
   }
 
-  public func leadingEdge(of index: Int) -> Length {
+  package func leadingEdge(of index: Int) -> Length {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     return leadingEdge(tree.sums(before: index))
   }
 
-  public func extent(from index: Int) -> Length {
+  package func extent(from index: Int) -> Length {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     let rest =
       ExtentTree.Sums(
@@ -76,14 +76,14 @@ extension MeasuredExtents {
     return leadingEdge(rest)
   }
 
-  public func measuredLength(of index: Int) -> Length? {
+  package func measuredLength(of index: Int) -> Length? {
     tree.length(of: index)
   }
 
   /// Returns the first neighbouring subviews of a range that were never measured; `nil` if all were.
   ///
   /// - Complexity: O(log *m*) for *m* measured subviews.
-  public func firstUnmeasured(in range: Range<Int>) -> Range<Int>? {
+  package func firstUnmeasured(in range: Range<Int>) -> Range<Int>? {
     let unmeasured = tree.firstUnmeasured(from: range.lowerBound).clamped(to: range)
     return unmeasured.isEmpty ? nil : unmeasured
   }
@@ -99,7 +99,7 @@ extension MeasuredExtents {
   ///   - count: How many come in; negative for those that go, none of which is measured.
   ///   - index: The first of them.
   /// - Complexity: O(log *m*) for *m* measured subviews.
-  public mutating func changeCount(by count: Int, at index: Int) {
+  package mutating func changeCount(by count: Int, at index: Int) {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     tree.changeUnmeasured(by: count, at: index)
     subviewCount += count
@@ -108,7 +108,7 @@ extension MeasuredExtents {
   /// Lets subviews go, measured ones among them.
   ///
   /// - Complexity: O(*k* log *m*) for *k* measured ones that go, of *m* measured.
-  public mutating func remove(_ subviews: Range<Int>) {
+  package mutating func remove(_ subviews: Range<Int>) {
     precondition(subviews.upperBound <= subviewCount, "no subviews \(subviews) of \(subviewCount)")
     var next = subviews.lowerBound
     while next < subviews.upperBound {
@@ -148,7 +148,7 @@ extension MeasuredExtents {
   /// - Returns: The length remembered before.
   /// - Complexity: O(log *m*) for *m* measured subviews.
   @discardableResult
-  public mutating func measure(_ index: Int, as length: Length) -> Length? {
+  package mutating func measure(_ index: Int, as length: Length) -> Length? {
     precondition((0..<subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     let old = tree.measure(index, as: length)
     updateMean()
@@ -157,7 +157,7 @@ extension MeasuredExtents {
 }
 
 extension MeasuredExtents {
-  public func firstSubview(startingAtOrAfter offset: Length) -> Int {
+  package func firstSubview(startingAtOrAfter offset: Length) -> Int {
     if offset <= .zero { return 0 }
     let leaf = tree.firstLeaf { starts(after: $0, atOrAfter: offset) }
     let before = leaf?.before ?? tree.total

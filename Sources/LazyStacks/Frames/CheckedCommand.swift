@@ -14,41 +14,78 @@ enum CheckedCommand {
   case animate(to: ScrollGoal, frame: Int, of: Int)
 }
 
-extension CheckedCommand {
+extension Region {
   /// Checks a command; edits are applied to a copy of the content.
   ///
   /// - Throws: What is wrong with it.
-  init(_ command: FrameCommand, in content: ResolvedContent) throws(StackError) {
-    self =
-      switch command {
-      case .rest: .rest(changesSomething: false)
-      case .update: .rest(changesSomething: true)
-      case .idle: .idle
-      case .changeEnvironment(let environment): .change(.environment(environment))
-      case .edit(let edits): .change(.edit(try Self.apply(edits, to: content)))
-      case .changeState(let element, let flag, let value):
-        .change(.state(element: element, flag: flag, value: value))
-      case .changeViewport(let width, let extent): .changeViewport(width: width, extent: extent)
-      case .changeInset(let inset): .changeInset(inset)
-      case .scroll(let distance): .scroll(by: distance)
-      case .jump(let goal): .jump(to: goal)
-      case .animate(let goal, let frame, let count):
-        // The last frame of an animation is there.
-        frame == count ? .jump(to: goal) : .animate(to: goal, frame: frame, of: count)
+  func checked(_ command: FrameCommand) throws(StackError) -> CheckedCommand {
+    switch command {
+    case .rest: return .rest(changesSomething: false)
+    case .update: return .rest(changesSomething: true)
+    case .idle: return .idle
+    case .changeEnvironment(let environment):
+      guard environment.hasValidTextScale else { throw .textScale(environment.textScale) }
+      return .change(.environment(environment))
+    case .edit(let edits): return .change(.edit(try applied(edits)))
+    case .changeState(let element, let flag, let value):
+      try check(element: element)
+      return .change(.state(element: element, flag: flag, value: value))
+    case .changeViewport(let width, let extent):
+      try LazyStack.check(width: width, extent: extent)
+      return .changeViewport(width: width, extent: extent)
+    case .changeInset(let inset):
+      guard (.zero...LazyStack.maximumViewport).contains(inset) else { throw .inset(inset) }
+      return .changeInset(inset)
+    case .scroll(let distance):
+      try check(distance)
+      return .scroll(by: distance)
+    case .jump(let goal):
+      try check(goal)
+      return .jump(to: goal)
+    case .animate(let goal, let frame, let count):
+      guard (1...max(1, count)).contains(frame), (1...Int(Int32.max)).contains(count) else {
+        throw .animationFrame(frame, of: count)
       }
+      try check(goal)
+      // The last frame of an animation is there.
+      return frame == count ? .jump(to: goal) : .animate(to: goal, frame: frame, of: count)
+    }
   }
 
-  private static func apply(
-    _ edits: [DataEdit], to content: ResolvedContent
-  ) throws(StackError) -> AppliedEdits {
+  private func check(_ goal: ScrollGoal) throws(StackError) {
+    switch goal {
+    case .element(let element, _):
+      guard content.holds(element) else { throw .removedElement }
+    case .subview(let subview, _):
+      guard (0..<content.subviewCount).contains(subview) else {
+        throw .unknownSubview(subview, count: content.subviewCount)
+      }
+    case .offset(let offset): try check(offset)
+    case .edge: break
+    }
+  }
+
+  private func check(element: Int) throws(StackError) {
+    guard (0..<content.elementCount).contains(element) else {
+      throw .unknownElement(element, count: content.elementCount)
+    }
+  }
+
+  private func check(_ distance: Length) throws(StackError) {
+    guard (-Length.maximum...Length.maximum).contains(distance) else { throw .distance(distance) }
+  }
+
+  private func applied(_ edits: [DataEdit]) throws(StackError) -> AppliedEdits {
     do {
       return try AppliedEdits(edits, to: content)
     } catch {
       throw .edit(error)
     }
   }
+}
 
-  /// Where it goes; `nil` if it is no jump and no animation.
+extension CheckedCommand {
+  /// Where the command goes; `nil` if it is no jump and no animation.
   var goal: ScrollGoal? {
     switch self {
     case .jump(let goal), .animate(let goal, _, _): goal
@@ -58,7 +95,7 @@ extension CheckedCommand {
 }
 
 extension ScrollGoal {
-  /// The element to go to, if it is one.
+  /// The element to go to; `nil` if the goal is no element.
   var element: ElementKey? {
     if case .element(let element, _) = self { element } else { nil }
   }

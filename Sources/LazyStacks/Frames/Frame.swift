@@ -17,7 +17,7 @@ struct Frame {
 
 extension Frame {
   /// Whether a limit was reached.
-  var isAtLimit: Bool { record.exhausted != nil }
+  var isAtLimit: Bool { record.limitReached != nil }
 
   /// Whether the frame ends where it began, as a limit was reached; what it built and measured stays.
   ///
@@ -33,7 +33,7 @@ extension Frame {
     if record.passes < limit {
       record.passes += 1
     } else {
-      record.exhausted = .passLimit
+      record.limitReached = .passLimit
     }
     return !isAtLimit
   }

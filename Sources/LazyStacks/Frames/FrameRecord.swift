@@ -27,7 +27,7 @@ public struct FrameRecord: Hashable, Sendable {
   /// The subviews placed in this frame and not seen at the last one's end.
   public package(set) var placed = 0
 
-  /// Of the placed ones, those not seen at this frame's end.
+  /// The subviews placed in this frame and not seen at its end: scrolled past.
   public package(set) var passed = 0
 
   /// The elements whose `init` and `body` ran, prefetched ones included.
@@ -48,7 +48,7 @@ public struct FrameRecord: Hashable, Sendable {
   /// The content's extent after the data or the environment changed and rows came or went, before any was
   /// measured.
   ///
-  /// A correction is told from it; `nil` in other frames, and where there were no rows before.
+  /// A correction is counted from it; `nil` in other frames, and where there were no rows before.
   public package(set) var baseExtent: Length?
 
   /// The elements built ahead of being placed.
@@ -60,16 +60,16 @@ public struct FrameRecord: Hashable, Sendable {
   /// The prefetched elements released without having been seen.
   public package(set) var prefetchWasted = 0
 
-  /// The elements let go of.
+  /// The elements released.
   public package(set) var released = 0
 
-  /// The elements in being at the frame's end.
+  /// The elements alive at the frame's end.
   public package(set) var live = 0
 
-  /// Of the live ones, those off screen.
+  /// The elements kept alive off screen at the frame's end.
   public package(set) var held = 0
 
-  /// Of the held ones, those whose number of subviews later indices depend on; they are never released.
+  /// The elements kept alive off screen as later indices depend on their number of subviews; they are never released.
   public package(set) var heldByIndex = 0
 
   /// The subviews measured for the first time or with another length, as the smallest range that
@@ -82,11 +82,11 @@ public struct FrameRecord: Hashable, Sendable {
   /// Whether the goal was an element that resolves to no subview, so that nothing moved.
   public package(set) var foundNothing = false
 
-  /// Why the frame ended early, if it did.
-  public package(set) var exhausted: Exhaustion?
+  /// The limit at which the frame ended early; `nil` if it did not.
+  public package(set) var limitReached: Limit?
 
   /// A limit that was reached.
-  public enum Exhaustion: Hashable, Sendable {
+  public enum Limit: Hashable, Sendable {
     /// More elements than ``ModelParameters/buildLimit`` would have been built.
     case buildLimit
 

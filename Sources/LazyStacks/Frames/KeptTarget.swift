@@ -35,7 +35,7 @@ extension KeptTarget {
     var target = self
     switch place {
     case .aligned, .startAt, .endAt:
-      guard let index = content.heir(of: subview, in: old).flatMap({ content.index(of: $0) }),
+      guard let index = content.replacement(of: subview, in: old).flatMap({ content.index(of: $0) }),
         content.isResolved(index)
       else { return nil }
       target.subview = index

@@ -1,25 +1,25 @@
 /// Why an element was built.
 public enum BuildReason: String, Hashable, Sendable, CaseIterable {
-  /// It was on screen, or on the way there.
+  /// The element was on screen, or on the way there.
   case placed
 
-  /// A scroll command went to it.
+  /// A scroll command went to the element.
   case target
 
-  /// It is one of the first, whose mean stands for the rest.
+  /// The element is one of the first, whose mean counts for the rest.
   case sample
 
-  /// It was ahead of where the user was heading, or next to a viewport at rest.
+  /// The element was ahead of where the user was heading, or next to a viewport at rest.
   case prefetch
 
-  /// Its number of subviews was needed to find another one.
+  /// The element's number of subviews was needed to find another one.
   case index
 
-  /// It stands in a stack that is not lazy.
+  /// The element is in a stack that is not lazy.
   case eager
 }
 
-/// Which elements came into being in a frame, and which were let go of.
+/// Which elements were built in a frame, and which were released.
 public struct LifeEvents: Hashable, Sendable {
   /// The elements built, in order, and why.
   public internal(set) var built: [Built] = []
@@ -41,7 +41,7 @@ public struct LifeEvents: Hashable, Sendable {
     /// The element.
     public let element: Int
 
-    /// Its length before and after, in points.
+    /// The row's length before and after, in points.
     public let lengthBefore: Length
     public let lengthAfter: Length
   }
@@ -51,7 +51,7 @@ public struct LifeEvents: Hashable, Sendable {
     /// The element.
     public let element: Int
 
-    /// What had begun it.
+    /// What had begun the load.
     public let trigger: LateLoad.Trigger
 
     /// The lengths of its rows before and after, in points, as far as they were measured.
@@ -64,19 +64,17 @@ public struct LifeEvents: Hashable, Sendable {
     /// The element.
     public let element: Int
 
-    /// Why it was built.
+    /// Why the element was built.
     public let reason: BuildReason
   }
 
-  /// Takes the storage of these events for the next frame's, and leaves none here.
-  mutating func reuse() -> LifeEvents {
-    var next = LifeEvents()
-    swap(&next, &self)
-    next.built.removeAll(keepingCapacity: true)
-    next.released.removeAll(keepingCapacity: true)
-    next.loaded.removeAll(keepingCapacity: true)
-    next.feedback.removeAll(keepingCapacity: true)
-    next.edit = nil
-    return next
+  /// Takes all events away; the storage is kept.
+  mutating func removeAll() {
+    // To empty what is empty takes longer than to look.
+    if !built.isEmpty { built.removeAll(keepingCapacity: true) }
+    if !released.isEmpty { released.removeAll(keepingCapacity: true) }
+    if !loaded.isEmpty { loaded.removeAll(keepingCapacity: true) }
+    if !feedback.isEmpty { feedback.removeAll(keepingCapacity: true) }
+    edit = nil
   }
 }

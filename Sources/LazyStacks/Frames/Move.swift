@@ -17,10 +17,10 @@ struct Move {
 
   /// How rows on screen move.
   enum Motion {
-    /// They do not.
+    /// No row moves.
     case none
 
-    /// They do not, and spare time may be used.
+    /// No row moves, and spare time may be used.
     case idle
 
     /// The content moves by a distance, row by row.

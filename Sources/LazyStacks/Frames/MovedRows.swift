@@ -10,13 +10,13 @@ struct MovedRows: Sendable {
   /// The header that was pinned.
   private(set) var pinned: Int?
 
-  /// How many were seen.
+  /// How many rows were seen.
   let count: Int
 
-  /// The elements they belong to, where elements keep their numbers.
+  /// The elements of the rows that were seen, where elements keep their numbers.
   private(set) var elements: Range<Int>
 
-  /// Why they have moved.
+  /// Why rows have moved.
   private(set) var cause = Cause.sizes
 
   /// Why rows have other indices or lengths.
@@ -39,9 +39,9 @@ extension MovedRows {
     self.elements = elements
     pinned = shown.pinned?.subview
     var distance = shown.seen.start
-    for (subview, length) in zip(shown.seen.subviews, shown.seen.lengths) {
+    for subview in shown.seen.subviews {
       distances[subview] = distance
-      distance += length + spacing
+      distance += shown.run.length(of: subview) + spacing
     }
   }
 
@@ -60,7 +60,7 @@ extension MovedRows {
     if case .viewport = cause { true } else { false }
   }
 
-  /// Returns how many of them are in a range.
+  /// Returns how many of the rows that stay are in a range.
   func stayed(in subviews: Range<Int>) -> Int { distances.keys.count { subviews.contains($0) } }
 
   /// How many rows have uncertain indices and were measured.

@@ -6,10 +6,11 @@ struct PlacedRun: Sendable {
   /// The distance from the viewport's leading edge to the first one's start.
   private(set) var start: Length
 
-  /// The same to the last one's end; where nothing is placed, to where the anchor would start.
+  /// The distance from the viewport's leading edge to the last one's end; where nothing is placed, to where the anchor
+  /// would start.
   private(set) var end: Length
 
-  /// The lengths of those placed upward, bottom to top, and of those placed downward.
+  /// The lengths of the subviews placed upward, bottom to top, and of those placed downward.
   private var upward: [Length] = []
   private var downward: [Length] = []
 

@@ -14,7 +14,7 @@ extension RowsBefore {
   /// Returns the length of a row that was seen, if all have the lengths that they had.
   @inline(__always)
   func length(of subview: Int) -> Length? {
-    if case .kept(let shown) = self { shown.seen.length(of: subview) } else { nil }
+    if case .kept(let shown) = self { shown.length(ofSeen: subview) } else { nil }
   }
 
   /// Whether a row was at its own place on screen.

@@ -24,7 +24,7 @@ extension Region {
     let room =
       screen.run.subviews.contains(section.end)
       ? distanceInRun(of: section.end) - extents.spacing : length
-    screen.pinned = PinnedHeader(subview: section.header, distance: min(.zero, room - length))
+    screen.pin(PinnedHeader(subview: section.header, distance: min(.zero, room - length)))
   }
 
   /// Returns how much of the viewport's start a pinned header covers when a row is put there.

@@ -60,7 +60,7 @@ extension Region {
     let isAlive = nextIsAlive
     guard isAlive || frame.record.built < parameters.buildLimit, frame.record.opened < parameters.buildLimit
     else {
-      frame.record.exhausted = .buildLimit
+      frame.record.limitReached = .buildLimit
       return false
     }
     switch content.resolveNext() {

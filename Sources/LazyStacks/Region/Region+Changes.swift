@@ -44,8 +44,9 @@ extension Region {
   mutating func moveRows(
     from old: ResolvedContent, after outcome: EditOutcome, isDataEdit: Bool, into frame: inout Frame
   ) {
+    if !outcome.keepsRows { extents.noteOutdated() }
     frame.before.changeMoved {
-      $0.take(content, insteadOf: old, moved: isDataEdit ? outcome.told : nil)
+      $0.take(content, insteadOf: old, moved: isDataEdit ? outcome.moved : nil)
     }
     moveLengths(from: old, after: outcome, into: &frame)
   }
@@ -101,7 +102,7 @@ extension Region {
     func row(sameAs subview: Int) -> RowPlace? {
       content.row(sameAs: subview, in: old).flatMap { moved.contains($0.element) ? nil : $0 }
     }
-    if let row = content.heir(of: anchor, in: old), !moved.contains(row.element) { return row }
+    if let row = content.replacement(of: anchor, in: old), !moved.contains(row.element) { return row }
     let seen = seenBefore.moved?.distances.keys.sorted { (abs($0 - anchor), $0) < (abs($1 - anchor), $1) }
     for subview in seen ?? [] {
       if let row = row(sameAs: subview) { return row }

@@ -2,18 +2,18 @@
 extension Region {
   /// Builds a row's element, if it is not alive, and returns the row's length; `nil` if a limit is reached.
   mutating func measure(_ subview: Int, because reason: BuildReason, into frame: inout Frame) -> Length? {
-    if let length = frame.before.length(of: subview) ?? screen.seen.length(of: subview) { return length }
+    if let length = frame.before.length(of: subview) ?? screen.length(ofSeen: subview) { return length }
     let element = content.element(of: subview)
     if !lifetimes.contains(element) {
       guard frame.record.built < parameters.buildLimit else {
-        frame.record.exhausted = .buildLimit
+        frame.record.limitReached = .buildLimit
         return nil
       }
       build(element, because: reason, into: &frame)
     }
     let length = content.length(of: subview, width: width)
     guard extents.measuredExtent + length < Length.maximum else {
-      frame.record.exhausted = .extentLimit
+      frame.record.limitReached = .extentLimit
       return nil
     }
     let appears = !content.isLazy && extents.measuredLength(of: subview) == nil

@@ -12,7 +12,7 @@ extension Region {
       if next >= extents.subviewCount { break }
       guard let length = measure(next, because: .placed, into: &frame) else { return false }
       enterHistory(next, length, in: frame)
-      screen.run.placeAfter(length, spacing: extents.spacing)
+      screen.placeAfter(length, spacing: extents.spacing)
     }
     return true
   }
@@ -44,14 +44,14 @@ extension Region {
     let last = extents.subviewCount - 1
     guard last >= 0, screen.run.subviews.isEmpty, screen.run.subviews.lowerBound > last else { return true }
     guard let length = measure(last, because: .placed, into: &frame) else { return false }
-    screen.run.restart(
+    screen.restart(
       at: ScrollPosition(subview: last, distance: screen.run.start - extents.spacing - length))
     return fillDownward(to: viewport, into: &frame)
   }
 
   private mutating func placeBefore(_ subview: Int, _ length: Length, in frame: Frame) {
     enterHistory(subview, length, in: frame)
-    screen.run.placeBefore(length, spacing: extents.spacing)
+    screen.placeBefore(length, spacing: extents.spacing)
   }
 
   /// Counts a row that was not seen at the last frame's end among the lengths placed so far.

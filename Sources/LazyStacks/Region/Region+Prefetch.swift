@@ -9,15 +9,15 @@ extension Region {
   ///   prefetches its neighbours, a row at a time.
   mutating func prefetch(after motion: Move.Motion, viewport: Length, into frame: inout Frame) {
     let before = screen.ahead
-    screen.ahead = 0..<0
+    screen.want(0..<0)
     guard content.isLazy, !frame.isAtLimit, !screen.seen.subviews.isEmpty else { return }
     switch motion {
     case .none, .resize, .jump: break
     case .idle: prefetchNeighbours(into: &frame)
     case .walk(let distance) where distance > .zero:
-      screen.ahead = prefetchedTowardsEnd(from: before, viewport: viewport, into: &frame)
+      screen.want(prefetchedTowardsEnd(from: before, viewport: viewport, into: &frame))
     case .walk(let distance) where distance < .zero:
-      screen.ahead = prefetchedTowardsStart(from: before, viewport: viewport, into: &frame)
+      screen.want(prefetchedTowardsStart(from: before, viewport: viewport, into: &frame))
     case .walk: break
     }
   }

@@ -61,6 +61,47 @@ extension Region {
 }
 
 extension Region {
+  /// Begins a frame.
+  ///
+  /// - Parameter hasRows: Whether there are rows, which the frame may leave where they are.
+  /// - Returns: What is on screen; nothing is afterwards.
+  mutating func beginFrame(hasRows: Bool) -> RowsBefore {
+    late.beginFrame()
+    return hasRows ? .kept(screen.begin()) : .none
+  }
+
+  /// Places rows anew, from a row on.
+  mutating func restart(at position: ScrollPosition) { screen.restart(at: position) }
+
+  /// Moves all rows placed.
+  mutating func shift(by distance: Length) { screen.shift(by: distance) }
+
+  /// The rows placed are those of the frame before.
+  mutating func restore(_ before: RowsBefore) { screen.restore(before) }
+
+  /// Finds the placed rows that are seen in a viewport.
+  mutating func see(viewport: Length) { screen.see(viewport: viewport, spacing: extents.spacing) }
+
+  /// Notes which row is the anchor of changed content.
+  ///
+  /// - Returns: Where it starts by the edges that are published.
+  mutating func take(anchor: Int) -> Length {
+    extents.keepConnection(to: anchor)
+    return extents.leadingEdge(of: anchor)
+  }
+
+  /// The rows on screen are the sample for all others from now on.
+  mutating func resample() { extents.forgetHistory() }
+
+  /// Ends a frame for the estimates, with the rows that they go by.
+  ///
+  /// - Returns: By how much that moved the rows on screen among all rows.
+  mutating func publish(
+    since edge: Length, of anchor: Int, start: Int, placed: StackExtents.Placed?
+  ) -> Length {
+    extents.publish(since: edge, of: anchor, start: start, placed: placed)
+  }
+
   /// Begins with other rows, as there were none: nothing is known of them.
   mutating func forgetRows() { extents.restart(with: content, parameters) }
 

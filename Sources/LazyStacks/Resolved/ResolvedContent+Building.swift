@@ -1,4 +1,4 @@
-public import Layouts
+package import Layouts
 
 /// Elements whose subviews are not known until they are built or opened.
 extension ResolvedContent {
@@ -35,10 +35,10 @@ extension ResolvedContent {
   package var openedCount: Int { tree.openedCount }
 
   /// Whether an element's subviews are known only by building it.
-  public func isVariable(element: Int) -> Bool { !declaredCount(ofElement: element).isConstant }
+  package func isVariable(element: Int) -> Bool { !declaredCount(ofElement: element).isConstant }
 
   /// Returns how many subviews an element has by its declaration, and which views make that vary.
-  public func declaredCount(ofElement element: Int) -> SubviewCount {
+  package func declaredCount(ofElement element: Int) -> SubviewCount {
     tree.withSegment(ofElement: element) { segment, _ in segment.count } ?? .exactly(1)
   }
 }

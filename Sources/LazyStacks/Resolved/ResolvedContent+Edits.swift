@@ -23,7 +23,7 @@ extension ResolvedContent {
     if outcome.changesData, changed.renewFreshIDs() { outcome.splices = nil }
     changed.tree.keepKnown(of: outcome.lists, from: tree)
     self = changed
-    outcome.told = Set(moved.compactMap { element(with: $0) })
+    outcome.moved = Set(moved.compactMap { element(with: $0) })
     return outcome
   }
 
@@ -54,6 +54,11 @@ public struct IndexedEditError: Error, Hashable, Sendable {
 
   /// Why.
   public let reason: DataEditError.Reason
+
+  package init(index: Int, reason: DataEditError.Reason) {
+    self.index = index
+    self.reason = reason
+  }
 }
 
 extension ResolvedContent {
@@ -63,11 +68,16 @@ extension ResolvedContent {
     let key = try list(insertion.list, word: "into")
     guard var ids = tree.ids(of: key) else { return }
     let count = ids.data.count
+    guard insertion.count >= 0 else { throw DataEditError(.invalidCount(insertion.count)) }
+    if case .listed(let listed) = insertion.ids, listed.count != insertion.count {
+      throw DataEditError(.idsMismatch(listed.count, count: insertion.count))
+    }
+    try check(insertion.heights)
     guard insertion.count <= ForEach.Elements.maximumCount - count,
       insertion.count <= ForEach.Elements.maximumCount - ids.nextOrdinal
     else { throw DataEditError(.tooMany) }
     let place = insertion.place.index(ofCount: count)
-    guard place <= count else {
+    guard (0...count).contains(place) else {
       throw DataEditError(.placeBeyondEnd(place, count: count, isInsertion: true))
     }
     guard let first = tree.reserve(insertion.count, in: key) else { throw DataEditError(.tooMany) }
@@ -124,8 +134,9 @@ extension ResolvedContent {
     case .places(let places):
       let key = try self.list(list, word: "from")
       let count = tree.ids(of: key)?.data.count ?? 0
-      guard places.upperBound < count else {
-        throw DataEditError(.placeBeyondEnd(places.upperBound, count: count, isInsertion: false))
+      guard places.lowerBound >= 0, places.upperBound < count else {
+        let place = places.lowerBound < 0 ? places.lowerBound : places.upperBound
+        throw DataEditError(.placeBeyondEnd(place, count: count, isInsertion: false))
       }
       remove(places.lowerBound..<places.upperBound + 1, from: key, outcome: &outcome)
     case .all:
@@ -151,7 +162,7 @@ extension ResolvedContent {
     let data = ids.data
     let rest = data.removing(places: position..<position + 1)
     let target = place.index(ofCount: rest.count)
-    guard target <= rest.count else {
+    guard (0...rest.count).contains(target) else {
       throw DataEditError(.placeBeyondEnd(target, count: rest.count, isInsertion: true))
     }
     let ordinal = data.ordinal(at: position)
@@ -188,7 +199,14 @@ extension ResolvedContent {
     tree.take(ids, in: key, as: .rearrangement, outcome: &outcome)
   }
 
+  private func check(_ heights: [Length]) throws(DataEditError) {
+    if let wrong = heights.first(where: { !(.zero...1_000_000).contains($0) }) {
+      throw DataEditError(.invalidHeight(wrong))
+    }
+  }
+
   private mutating func resize(_ rows: ResizedRows, to height: Length) throws(DataEditError) {
+    try check([height])
     switch rows {
     case .ids(let listed):
       for id in listed {

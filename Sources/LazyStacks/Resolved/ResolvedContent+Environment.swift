@@ -102,7 +102,7 @@ extension ResolvedContent {
 
   /// Returns what takes the place of a resolved subview of the content as it was: itself, else the first row that
   /// its element has now, as where another branch is taken; `nil` if the element is gone, or has no row.
-  func heir(of subview: Int, in old: ResolvedContent) -> RowPlace? {
+  func replacement(of subview: Int, in old: ResolvedContent) -> RowPlace? {
     if let row = row(sameAs: subview, in: old) { return row }
     guard old.isResolved(subview), let element = element(sameAs: old.element(of: subview), in: old) else {
       return nil

@@ -7,7 +7,7 @@ extension ResolvedContent {
     /// The element that has it.
     case found(ElementKey)
 
-    /// The first element that has it, of several.
+    /// The element that has it first; further data has it, too.
     case duplicate(ElementKey)
 
     /// An element has it and resolves to no subview.

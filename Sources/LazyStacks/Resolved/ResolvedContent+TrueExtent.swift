@@ -14,12 +14,12 @@ extension ResolvedContent {
   /// - Returns: The extent; `nil` where more than 1,000,000 rows would have to be measured, where each view in a
   ///   layout counts as ten, where it exceeds ``Length/maximum``, or where rows go on changing their height.
   /// - Complexity: O(*n*) for up to 1,000,000 rows, else O(*p*) for *p* rows in a period.
-  public func trueExtent(width: Length) -> Length? {
+  package func trueExtent(width: Length) -> Length? {
     var budget = Self.countableRows
     return trueExtent(width: width, budget: &budget)
   }
 
-  /// Returns the same, and takes the rows measured off a budget, beyond which there is none.
+  /// Returns what an eager stack would measure, and takes the rows measured off a budget; `nil` beyond that, too.
   package func trueExtent(width: Length, budget total: inout Int) -> Length? {
     guard settles else { return nil }
     var sum = RowSum()

@@ -34,20 +34,20 @@ public struct ResolvedContent: Sendable {
   /// Whether a row's own size drives its length.
   let hasGeometryChanges: Bool
 
-  /// Whether rows that do come to one height.
+  /// Whether rows whose own size drives their length come to one height.
   let settles: Bool
 
   /// Whether a row may be drawn away from its place.
   let hasTransitions: Bool
 
-  /// Whether a row may have another width than it is offered.
+  /// Whether a row may have another width than is proposed to it.
   package let hasWidths: Bool
 
-  /// Whether a row may have a size that is none.
-  package let mayHaveFlaws: Bool
+  /// Whether a row may have an invalid size.
+  package let mayHaveInvalidSizes: Bool
 
-  /// Whether a view before or after the stack may.
-  package let mayHaveFlawsBesideStack: Bool
+  /// Whether a view before or after the stack may have an invalid size.
+  package let mayHaveInvalidSizesBesideStack: Bool
 
   /// Which parts of sections stay at an edge of the viewport.
   let pinnedViews: PinnedViews
@@ -67,6 +67,12 @@ public struct ResolvedContent: Sendable {
     _ content: Content, environment: ContentEnvironment = ContentEnvironment(), framesPerSecond: Int = 60
   ) throws(ContentError) {
     try content.checkRules()
+    guard environment.hasValidTextScale else {
+      throw ContentError(.invalidTextScale(environment.textScale), in: content)
+    }
+    guard (1...1_000).contains(framesPerSecond) else {
+      throw ContentError(.invalidFrameRate(framesPerSecond), in: content)
+    }
     guard case .scrollView(let children) = content.kind else {
       throw ContentError(.missingScrollView, in: content)
     }
@@ -100,8 +106,8 @@ public struct ResolvedContent: Sendable {
     tree = try ContentTree(stack, environment: environment)
     let parts = tree.declarations.filter { !$0.isBranch }
     hasWidths = parts.contains { $0.content.contains(where: \.mayHaveWidth) }
-    mayHaveFlaws = parts.contains { $0.content.contains(where: \.mayHaveFlaw) }
-    mayHaveFlawsBesideStack = (leading + trailing).contains(where: \.mayHaveFlaw)
+    mayHaveInvalidSizes = parts.contains { $0.content.contains(where: \.mayHaveInvalidSize) }
+    mayHaveInvalidSizesBesideStack = (leading + trailing).contains(where: \.mayHaveInvalidSize)
     isConstant = tree.declarations.allSatisfy { !$0.isBranch && $0.count.isConstant }
   }
 }
@@ -119,16 +125,16 @@ extension ResolvedContent {
 
 extension ResolvedContent {
   /// The extent of what is before the rows, at a width: the views before the stack, and its padding.
-  public func leadingExtent(width: Length) -> Length { extent(of: leading, width: width) + padding.top }
+  package func leadingExtent(width: Length) -> Length { extent(of: leading, width: width) + padding.top }
 
   /// The extents of the views before the stack, one for each that is declared.
   func leadingParts(width: Length) -> [Length] { leading.map { extent(of: [$0], width: width) } }
 
   /// The extent of what is after the rows, at a width: the stack's padding, and the views after it.
-  public func trailingExtent(width: Length) -> Length { padding.bottom + extent(of: trailing, width: width) }
+  package func trailingExtent(width: Length) -> Length { padding.bottom + extent(of: trailing, width: width) }
 
-  /// The width that rows are offered where the scroll view has another.
-  public func rowWidth(in width: Length) -> Length { max(.zero, width - padding.sides) }
+  /// The width that is proposed to rows where the scroll view has another.
+  package func rowWidth(in width: Length) -> Length { max(.zero, width - padding.sides) }
 
   private func extent(of views: [Content], width: Length) -> Length {
     views.rows(ordinal: 0, in: environment)
@@ -138,11 +144,11 @@ extension ResolvedContent {
   /// Returns the length that a resolved subview takes at a width.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
-  public func length(of subview: Int, width: Length) -> Length {
+  package func length(of subview: Int, width: Length) -> Length {
     length(of: subview, width: width, isLoaded: false)
   }
 
-  /// Returns the same, or what the subview comes to once it has loaded.
+  /// Returns the length that a resolved subview takes at a width now, or once it has loaded.
   func length(of subview: Int, width: Length, isLoaded: Bool) -> Length {
     size(of: subview, width: width, isLoaded: isLoaded).length
   }
@@ -156,7 +162,7 @@ extension ResolvedContent {
   }
 
   /// Returns the element that a resolved subview belongs to.
-  public func element(of subview: Int) -> Int {
+  package func element(of subview: Int) -> Int {
     tree.withSegment(ofSubview: subview) { segment, before in
       before.elements + segment.element(ofLocal: subview - before.subviews)
     } ?? tree.resolvedElementCount
@@ -171,7 +177,8 @@ extension ResolvedContent {
   /// Returns how many elements a range of resolved subviews belongs to.
   func elementCount(of subviews: Range<Int>) -> Int { filledElementCount(of: subviews) { _ in true } }
 
-  /// Returns how many of those have a number of subviews that only building them tells.
+  /// Returns how many elements that a range of resolved subviews belongs to must be built to know their number of
+  /// subviews.
   func variableElementCount(of subviews: Range<Int>) -> Int {
     isConstant ? 0 : filledElementCount(of: subviews) { !$0.count.isConstant }
   }
@@ -194,7 +201,7 @@ extension ResolvedContent {
   }
 
   /// Returns an element's subviews; `nil` if it must be built to know them.
-  public func subviews(ofElement element: Int) -> Range<Int>? {
+  package func subviews(ofElement element: Int) -> Range<Int>? {
     tree.withSegment(ofElement: element) { segment, before -> Range<Int>? in
       segment.subviews(ofLocal: element - before.elements).map {
         before.subviews + $0.lowerBound..<before.subviews + $0.upperBound
@@ -203,7 +210,7 @@ extension ResolvedContent {
   }
 
   /// Returns an element's first subview, or where it is taken to be.
-  public func estimatedFirstSubview(ofElement element: Int) -> Int {
+  package func estimatedFirstSubview(ofElement element: Int) -> Int {
     tree.withSegment(ofElement: element) { segment, before in
       before.subviews
         + (segment.subviews(ofLocal: element - before.elements)?.lowerBound
@@ -212,14 +219,14 @@ extension ResolvedContent {
   }
 
   /// Returns a resolved subview's identity: that of its element.
-  public func id(of subview: Int) -> RowID {
+  package func id(of subview: Int) -> RowID {
     tree.withSegment(ofSubview: subview) { segment, before in
       id(ofLocal: segment.element(ofLocal: subview - before.subviews), in: segment)
     } ?? .view(nil)
   }
 
   /// Returns an element's identity.
-  public func id(ofElement element: Int) -> RowID {
+  package func id(ofElement element: Int) -> RowID {
     tree.withSegment(ofElement: element) { segment, before in
       id(ofLocal: element - before.elements, in: segment)
     } ?? .view(nil)

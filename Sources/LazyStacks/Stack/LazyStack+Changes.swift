@@ -42,20 +42,18 @@ extension LazyStack {
     let tail = Tail(after: position.subview, in: self)
     frame.before.letMove(in: old, spacing: region.extents.spacing)
     let (outcome, changesSomething) = region.take(change, into: &frame)
-    if !outcome.keepsRows { region.extents.noteOutdated() }
     var move = Move(start: position, changesSomething: changesSomething, target: anchor?.target)
     takeEnds(into: &move)
     let before = Before(
-      content: old, moved: outcome.told,
+      content: old, moved: outcome.moved,
       replacement: region.replacement(
-        for: position.subview, in: old, moved: outcome.told, seenBefore: frame.before),
+        for: position.subview, in: old, moved: outcome.moved, seenBefore: frame.before),
       tail: tail)
     region.moveRows(from: old, after: outcome, isDataEdit: change.isDataEdit, into: &frame)
     if !region.content.isLazy { countAll(isDataEdit: change.isDataEdit, into: &frame) }
     keepPlace(of: &move, isDataEdit: change.isDataEdit, before, into: &frame)
     guard region.content.subviewCount > 0 else { return move }
-    region.extents.keepConnection(to: move.start.subview)
-    move.baseEdge = region.extents.leadingEdge(of: move.start.subview)
+    move.baseEdge = region.take(anchor: move.start.subview)
     let length = region.extents.measuredLength(of: move.start.subview)
     if !outcome.keepsRows { region.remeasureLive(into: &frame) }
     if !region.content.isLazy { region.buildAll(into: &frame) }

@@ -64,7 +64,7 @@ extension LazyStack {
     case .element(let element, let alignment):
       move(toElement: element, alignment, into: &frame)
     case .subview(let subview, let alignment):
-      keep(KeptTarget(subview: subview, place: .aligned(alignment)), into: &frame)
+      move(toSubview: subview, alignment, into: &frame)
     case .edge(.top):
       Move(
         start: ScrollPosition(subview: 0, distance: scene.leading), motion: .jump,
@@ -88,6 +88,15 @@ extension LazyStack {
     guard region.find(element, into: &frame),
       let subview = region.content.subviews(of: element)?.first
     else { return nil }
+    return keep(KeptTarget(subview: subview, place: .aligned(alignment)), into: &frame)
+  }
+
+  /// Builds the elements up to a subview; one that turns out not to be there is the last.
+  private mutating func move(
+    toSubview subview: Int, _ alignment: ScrollGoal.Alignment, into frame: inout Frame
+  ) -> Move? {
+    guard region.resolve(upTo: subview, because: .index, into: &frame) else { return nil }
+    if subview >= region.subviewCount { return move(to: .edge(.bottom), into: &frame)?.released }
     return keep(KeptTarget(subview: subview, place: .aligned(alignment)), into: &frame)
   }
 
@@ -139,7 +148,7 @@ extension LazyStack {
   /// Returns the content offset that a goal comes to by what is known now, within the scrollable range.
   ///
   /// - Complexity: O(log *m*) for *m* measured subviews.
-  public func goalOffset(_ goal: ScrollGoal) -> Length {
+  package func goalOffset(_ goal: ScrollGoal) -> Length {
     let extent = currentContentExtent
     let offset: Length =
       switch goal {
@@ -170,18 +179,20 @@ extension LazyStack {
       return t * t * (3 - 2 * t)
     }
     let before = eased(frame - 1)
+    // So near the end that nothing is left to divide.
+    if before >= 1 { return goal - offset }
     return Length(CGFloat(Double((goal - offset).points) * (eased(frame) - before) / (1 - before)))
   }
 
   /// Returns the alignment that shows a subview with the least move; `nil` if it is shown already.
-  public func leastMove(showing subview: Int) -> ScrollGoal.Alignment? {
+  package func leastMove(showing subview: Int) -> ScrollGoal.Alignment? {
     let seen = region.screen.seen
     guard let first = seen.subviews.first, let last = seen.subviews.last else {
       return position.map { subview < $0.subview ? .nearestStart : .nearestEnd }
     }
     if subview < first { return .nearestStart }
     if subview > last { return .nearestEnd }
-    let start = seen.distance(of: subview, spacing: region.extents.spacing)
+    let start = region.screen.run.distance(of: subview, spacing: region.extents.spacing)
     if start < region.headerExtent(over: subview) { return .nearestStart }
     return start + region.knownLength(of: subview) > visibleExtent ? .nearestEnd : nil
   }

@@ -9,7 +9,7 @@ extension LazyStack {
     brokenPlacement ?? brokenRange ?? brokenRetention ?? brokenAnchor(after: command, from: before)
   }
 
-  /// No row is held longer than `retain` allows, but for those held by index.
+  /// No row is kept alive longer than `retain` allows, except those whose indices others depend on.
   private var brokenRetention: String? {
     region.lifetimes.overdueElement(seen: region.content.elements(of: region.screen.seen.subviews)).map {
       "element \($0) is overdue"
@@ -23,7 +23,8 @@ extension LazyStack {
       return "seen \(seen.subviews), placed \(run.subviews)"
     }
     var start = seen.start
-    for (subview, length) in zip(seen.subviews, seen.lengths) {
+    for subview in seen.subviews {
+      let length = run.length(of: subview)
       let overlaps = length > .zero ? start + length > .zero : start >= .zero
       if !overlaps || start >= viewport { return "row \(subview) at \(start) is not in the viewport" }
       if region.extents.measuredLength(of: subview) != length { return "row \(subview) has another length" }
@@ -39,7 +40,7 @@ extension LazyStack {
   /// The offset lies in the scrollable range, and no part of the viewport is left blank.
   private var brokenRange: String? {
     // Walked estimates know what is on screen, and an empty viewport shows nothing.
-    guard record.exhausted == nil, !region.extents.isWalked || viewport > .zero else { return nil }
+    guard record.limitReached == nil, !region.extents.isWalked || viewport > .zero else { return nil }
     let end = max(.zero, record.contentExtent - visibleExtent)
     // That nothing follows, not even a distance, may have turned out in looking for what to prefetch.
     let slack = content.isConstant ? .zero : region.extents.spacing
@@ -57,7 +58,7 @@ extension LazyStack {
 
   /// A row on screen moves by what was asked, cut at the content's ends, and by nothing else.
   private func brokenAnchor(after command: FrameCommand, from before: LazyStack) -> String? {
-    guard record.exhausted == nil, let old = before.position else { return nil }
+    guard record.limitReached == nil, let old = before.position else { return nil }
     let asked: Length
     switch command {
     case .rest, .idle, .update: asked = .zero

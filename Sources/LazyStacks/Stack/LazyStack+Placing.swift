@@ -16,14 +16,14 @@ extension LazyStack {
   private mutating func placeAll(
     from start: ScrollPosition, keeping target: inout KeptTarget?, into frame: inout Frame
   ) {
-    scene.gap = .zero
-    region.screen.run.restart(at: start)
+    scene.align(by: .zero)
+    region.restart(at: start)
     guard !frame.isAtLimit, region.fillDownward(to: scene.viewport, into: &frame),
       region.startFromLastRow(to: scene.viewport, into: &frame), region.fillUpward(into: &frame),
       region.subviewCount > 0
     else { return }
     guard alignAtEnd(keeping: &target, into: &frame) else { return }
-    scene.gap = shortContentGap
+    scene.align(by: shortContentGap)
     guard alignAtStart(keeping: &target, into: &frame) else { return }
     alignShortContent(keeping: &target, into: &frame)
   }
@@ -37,7 +37,7 @@ extension LazyStack {
       run.end + scene.trailing < scene.visibleExtent
     else { return true }
     guard beginPass(into: &frame) else { return false }
-    region.screen.run.shift(by: scene.visibleExtent - scene.trailing - run.end)
+    region.shift(by: scene.visibleExtent - scene.trailing - run.end)
     keepEnd(.contentEnd, in: &target)
     return region.fillUpward(into: &frame)
   }
@@ -50,7 +50,7 @@ extension LazyStack {
     guard run.subviews.lowerBound == 0, run.start > scene.contentStart, beginPass(into: &frame) else {
       return false
     }
-    region.screen.run.shift(by: scene.contentStart - run.start)
+    region.shift(by: scene.contentStart - run.start)
     keepEnd(.contentStart, in: &target)
     return region.fillDownward(to: scene.viewport, into: &frame)
   }
@@ -59,8 +59,8 @@ extension LazyStack {
   private mutating func alignShortContent(keeping target: inout KeptTarget?, into frame: inout Frame) {
     let gap = shortContentGap
     guard gap != scene.gap, beginPass(into: &frame) else { return }
-    region.screen.run.shift(by: gap - scene.gap)
-    scene.gap = gap
+    region.shift(by: gap - scene.gap)
+    scene.align(by: gap)
     keepEnd(.contentEnd, in: &target)
   }
 

@@ -14,14 +14,14 @@ extension LazyStack {
       frame.record.offset = scene.clamped(offset, content: frame.record.contentExtent)
       return .zero
     }
-    let correction = region.extents.publish(
+    let correction = region.publish(
       since: move.baseEdge ?? before?.edge ?? .zero,
       of: move.baseEdge == nil ? before?.position.subview ?? 0 : move.start.subview,
       start: move.start.subview,
       placed: region.extents.isWalked ? placed(after: move, with: position.subview, in: frame) : nil)
     if !move.isJump { frame.record.offsetDelta = correction }
     frame.record.contentExtent = scene.leading + region.extents.extent + scene.trailing
-    if frame.record.contentExtent >= Length.maximum { frame.record.exhausted = .extentLimit }
+    if frame.record.contentExtent >= Length.maximum { frame.record.limitReached = .extentLimit }
     let edge = region.extents.leadingEdge(of: position.subview)
     frame.record.offset = scene.contentStart + edge - position.distance
     return edge
@@ -66,7 +66,7 @@ extension LazyStack {
   private func noteShift(beside movement: Length, into frame: inout Frame) {
     switch frame.before {
     case .none: break
-    case .kept(let shown): noteShift(of: shown.seen, beside: movement, into: &frame)
+    case .kept(let shown): noteShift(of: shown, beside: movement, into: &frame)
     case .moved(let rows):
       for (row, before) in rows.distances.sorted(by: { $0.key < $1.key }) {
         if case .edit(let moved) = rows.cause, moved.contains(region.content.element(of: row)) { continue }
@@ -78,15 +78,15 @@ extension LazyStack {
     }
   }
 
-  private func noteShift(of seen: SeenRows, beside movement: Length, into frame: inout Frame) {
+  private func noteShift(of shown: ShownRows, beside movement: Length, into frame: inout Frame) {
     let (run, spacing) = (region.screen.run, region.extents.spacing)
-    let rows = seen.subviews.clamped(to: run.subviews)
+    let rows = shown.seen.subviews.clamped(to: run.subviews)
     guard let first = rows.first else { return }
-    var before = seen.distance(of: first, spacing: spacing)
+    var before = shown.run.distance(of: first, spacing: spacing)
     var now = run.distance(of: first, spacing: spacing)
     for row in rows {
       noteShift(of: row, by: now - before - movement, into: &frame)
-      before += seen.lengths[row - seen.subviews.lowerBound] + spacing
+      before += shown.run.length(of: row) + spacing
       now += run.length(of: row) + spacing
     }
   }

@@ -45,7 +45,7 @@ extension LazyStack {
   public var isLoading: Bool { region.late.isLoading }
 
   /// Returns whether an element is alive.
-  public func isLive(element: Int) -> Bool { region.lifetimes.contains(element) }
+  package func isLive(element: Int) -> Bool { region.lifetimes.contains(element) }
 
   /// Returns the frame in which an element off screen was used last; `nil` if it is not alive.
   ///
@@ -71,17 +71,17 @@ extension LazyStack {
   /// one that the estimated edges give it.
   ///
   /// - Complexity: O(*v* + log *m*) for *v* subviews seen and *m* measured.
-  public func distance(of subview: Int) -> Length {
+  package func distance(of subview: Int) -> Length {
     let screen = region.screen
     if let pinned = screen.pinned, pinned.subview == subview { return pinned.distance }
     if screen.seen.subviews.contains(subview) {
-      return screen.seen.distance(of: subview, spacing: region.extents.spacing)
+      return screen.run.distance(of: subview, spacing: region.extents.spacing)
     }
     return derivedDistance(of: subview, at: record.offset)
   }
 
   /// Returns how far from the viewport's leading edge an alignment puts a subview, by its length as known.
-  public func distance(of subview: Int, aligned alignment: ScrollGoal.Alignment) -> Length {
+  package func distance(of subview: Int, aligned alignment: ScrollGoal.Alignment) -> Length {
     distance(
       of: KeptTarget(subview: subview, place: .aligned(alignment)), length: region.knownLength(of: subview))
   }

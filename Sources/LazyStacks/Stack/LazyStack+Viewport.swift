@@ -21,7 +21,7 @@ extension LazyStack {
       region.take(width: newWidth, into: &frame)
       takeEnds(into: &move)
     }
-    if move.changesSomething { region.extents.forgetHistory() }
+    if move.changesSomething { region.resample() }
     scene.take(viewport: extent)
     alignAtEnd(&move, by: visibleExtent - end)
     align(&move, from: oldLength, into: &frame)

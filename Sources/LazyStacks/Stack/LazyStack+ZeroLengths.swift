@@ -4,7 +4,7 @@ package struct ZeroLengthRows: Hashable, Sendable {
   package var count: Int
   package var measuredCount: Int
 
-  /// The first of those without length.
+  /// The first row without length.
   package var first: Int
 
   /// The mean of all measured rows, and of those that have a length.

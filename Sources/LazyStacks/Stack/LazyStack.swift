@@ -21,13 +21,14 @@ public struct LazyStack: Sendable {
 
   /// Lays out the first frame.
   ///
-  /// - Precondition: `width` and `viewport` are not negative.
+  /// - Throws: What a stack cannot have: a size, or a parameter.
   /// - Complexity: O(*v* log *v*) for *v* visible subviews, whatever their number; O(*n* log *n*)
   ///   for a stack that is not lazy.
   public init(
     _ content: ResolvedContent, width: Length, viewport: Length, parameters: ModelParameters = .measured
-  ) {
-    precondition(width >= .zero && viewport >= .zero, "a viewport of \(width) x \(viewport)")
+  ) throws(StackError) {
+    try Self.check(width: width, extent: viewport)
+    if let (name, value) = parameters.invalidParameter { throw .parameter(name, value) }
     scene = Scene(viewport: viewport, around: content, width: width)
     region = Region(
       content, width: width, parameters: parameters,
@@ -39,6 +40,16 @@ public struct LazyStack: Sendable {
 }
 
 extension LazyStack {
+  /// The longest and widest that a viewport may be: 1,000,000 points.
+  public static let maximumViewport: Length = 1_000_000
+
+  static func check(width: Length, extent: Length) throws(StackError) {
+    let sizes = Length.zero...maximumViewport
+    guard sizes.contains(width), sizes.contains(extent) else {
+      throw .viewport(width: width, extent: extent)
+    }
+  }
+
   /// Runs one frame and returns what it did.
   ///
   /// - Throws: What the stack cannot be asked to do; it is then unchanged.
@@ -46,16 +57,19 @@ extension LazyStack {
   ///   never more than ``ModelParameters/buildLimit`` elements are built.
   @discardableResult
   public mutating func advance(_ command: FrameCommand) throws(StackError) -> FrameRecord {
-    let command = try CheckedCommand(command, in: region.content)
-    region.late.beginFrame()
-    var frame = Frame(events: events.reuse())
+    let command = try region.checked(command)
+    var frame = Frame()
+    // The storage of the last frame's events serves for this one's.
+    swap(&frame.events, &events)
+    frame.events.removeAll()
+    frame.before = region.beginFrame(hasRows: anchor != nil)
     if let anchor {
-      frame.before = .kept(region.screen.begin())
       run(command, from: anchor, into: &frame)
     } else {
       runWithoutRows(command, into: &frame)
     }
-    (record, events) = (frame.record, frame.events)
+    swap(&frame.events, &events)
+    record = frame.record
     return record
   }
 
@@ -65,10 +79,10 @@ extension LazyStack {
     let position = finishLoads(from: anchor, into: &frame)
     frame.record.passes = 1
     var move = resolve(command, from: position, into: &frame)
-    var target = layOut(&move, into: &frame)
+    var target = layOut(move, into: &frame)
     if frame.isUndone {
-      region.screen.restore(frame.before)
-      scene.gap = gap
+      region.restore(frame.before)
+      scene.align(by: gap)
       target = anchor.target
       move = Move(start: position, changesSomething: move.changesSomething)
     }
@@ -79,9 +93,9 @@ extension LazyStack {
   /// Places rows as a command asks, unless a limit was reached before it was known where.
   ///
   /// - Returns: The row that stays where it was put.
-  private mutating func layOut(_ move: inout Move, into frame: inout Frame) -> KeptTarget? {
+  private mutating func layOut(_ move: Move, into frame: inout Frame) -> KeptTarget? {
     if region.subviewCount == 0 {
-      region.screen.run.restart(at: move.start)
+      region.restart(at: move.start)
       return nil
     }
     var target = move.target
@@ -106,7 +120,7 @@ extension LazyStack {
   /// The end of every frame: what is seen, prefetch, the published pair, appearing and releasing.
   private mutating func finish(_ move: Move, keeping target: KeptTarget?, into frame: inout Frame) {
     let before = anchor
-    region.screen.see(viewport: scene.viewport, spacing: region.extents.spacing)
+    region.see(viewport: scene.viewport)
     let position = anchorPosition(keeping: target)
     region.pin(into: &frame)
     region.prefetch(after: move.motion, viewport: scene.viewport, into: &frame)

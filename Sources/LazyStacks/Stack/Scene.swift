@@ -9,12 +9,12 @@ struct Scene: Sendable {
   /// The extents of the views before the rows, one for each that is declared.
   private(set) var leadingParts: [Length]
 
-  /// What stands before the rows takes, and what stands after them.
+  /// The extents of what stands before the rows, and of what stands after them.
   private(set) var leading: Length
   private(set) var trailing: Length
 
   /// From the viewport's start to the content's, where content shorter than the viewport lies at its end.
-  var gap = Length.zero
+  private(set) var gap = Length.zero
 
   /// Creates a scroll view.
   init(viewport: Length, around content: ResolvedContent, width: Length) {
@@ -43,6 +43,9 @@ extension Scene {
     leading = leadingParts.reduce(content.padding.top, +)
     trailing = content.trailingExtent(width: width)
   }
+
+  /// Takes over how far short content lies from the viewport's start.
+  mutating func align(by gap: Length) { self.gap = gap }
 
   /// Takes over another visible extent.
   mutating func take(viewport: Length) { self.viewport = viewport }

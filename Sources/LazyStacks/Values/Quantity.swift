@@ -23,7 +23,7 @@ extension Quantity {
   /// Returns the number for an element.
   ///
   /// - Complexity: O(1).
-  public func value(at ordinal: Int) -> Double {
+  package func value(at ordinal: Int) -> Double {
     switch self {
     case .constant(let value):
       value

@@ -180,8 +180,9 @@ extension RowWatch {
     // A changed environment may leave it without a subview.
     if measured.isEmpty { return }
     let flaw =
-      stack.content.mayHaveFlaws
-      ? subviews.lazy.flatMap { stack.content.flaws(of: $0, in: stack.width) }.first(where: \.isHeight) : nil
+      stack.content.mayHaveInvalidSizes
+      ? subviews.lazy.flatMap { stack.content.invalidSizes(of: $0, in: stack.width) }.first(where: \.isHeight)
+      : nil
     add(.measured(measured, flaw: flaw?.kind.rawValue), at: frame.moment)
     guard let cause = frame.correction else { return }
     add(

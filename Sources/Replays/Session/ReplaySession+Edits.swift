@@ -18,7 +18,7 @@ extension ReplaySession {
     noteRenewals(of: live, at: location)
     findings.duplicates(in: stack.content.duplicateIDs, at: location)
     noteIndexIDs(since: before, at: location)
-    watches.endEdit(WatchedEdit(before: before, moved: outcome.told, location: location), of: stack)
+    watches.endEdit(WatchedEdit(before: before, moved: outcome.moved, location: location), of: stack)
   }
 
   /// Notes the rows whose identity now stands for other data, as it is their index.

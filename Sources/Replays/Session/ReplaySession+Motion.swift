@@ -42,7 +42,7 @@ extension ReplaySession {
   mutating func idle(frames: Int, at location: SourcePoint) throws(TraceError) {
     for _ in 0..<frames {
       try idleFrame(at: location)
-      if stack.record.exhausted != nil { break }
+      if stack.record.limitReached != nil { break }
     }
   }
 
@@ -55,7 +55,7 @@ extension ReplaySession {
       guard count < Self.longestIdle else {
         throw TraceError(at: location, .replay(.noRest(frameLimit: Self.longestIdle)))
       }
-    } while (motion != nil || stack.isLoading) && stack.record.exhausted == nil
+    } while (motion != nil || stack.isLoading) && stack.record.limitReached == nil
   }
 
   private mutating func idleFrame(at location: SourcePoint) throws(TraceError) {
@@ -72,7 +72,7 @@ extension ReplaySession {
     enter(motion.phase, at: location)
     try advance(command, at: location)
     // An end of the content, or a limit, stops a fling. Chosen: it does not bounce.
-    if stack.record.exhausted != nil || (motion.stopsAtEnds && stack.record.passes > 1) { finishMotion() }
+    if stack.record.limitReached != nil || (motion.stopsAtEnds && stack.record.passes > 1) { finishMotion() }
     endMotionIfDone()
   }
 
@@ -112,7 +112,7 @@ extension ReplaySession {
       let now = frame == frames ? distance : share.snapped(toScale: trace.display.scale)
       try advance(.scroll(by: now - moved), at: location)
       moved = now
-      if stack.record.exhausted != nil { break }
+      if stack.record.limitReached != nil { break }
     }
     enter(.idle, at: location)
   }

@@ -8,7 +8,7 @@ extension ReplaySession {
     for frame in 1...frames {
       try advance(.scroll(by: distance.part(frame, of: frames)), at: location)
       // Going on would reach the limit again in every frame.
-      if stack.record.exhausted != nil { return }
+      if stack.record.limitReached != nil { return }
     }
   }
 
@@ -84,7 +84,7 @@ extension ReplaySession {
       }
       try advance(.frame(frame, of: frames, to: goal), at: location)
       if stack.record.foundNothing { outcome = .empty }
-      if stack.record.exhausted != nil {
+      if stack.record.limitReached != nil {
         outcome = .gaveUp
         break
       }
@@ -106,7 +106,7 @@ extension ReplaySession {
     var outcome = animation.found
     if wasInterrupted {
       outcome = .interrupted
-    } else if stack.record.exhausted != nil {
+    } else if stack.record.limitReached != nil {
       outcome = .gaveUp
     } else if animation.goal.now(in: stack.content) == nil {
       outcome = .unknownID

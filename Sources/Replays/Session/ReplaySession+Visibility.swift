@@ -45,7 +45,9 @@ extension ReplaySession {
       }
     }
     for threshold in rowThresholds {
-      let ids = visibleIDs(toShare: threshold).filter { stack.content.tellsVisibility(of: $0) == threshold }
+      let ids = visibleIDs(toShare: threshold).filter {
+        stack.content.visibilityThreshold(of: $0) == threshold
+      }
       let (now, before) = (Set(ids), rowsTold[threshold] ?? [])
       if now == before { continue }
       rowsTold[threshold] = now

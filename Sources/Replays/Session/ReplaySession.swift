@@ -93,8 +93,12 @@ struct ReplaySession {
     }
     watches = RuleWatches(of: Diagnosis.Rule.allCases, in: trace.content)
     trueExtent = content.trueExtent(width: trace.viewport.width)
-    stack = LazyStack(
-      content, width: trace.viewport.width, viewport: trace.viewport.height, parameters: model)
+    do {
+      stack = try LazyStack(
+        content, width: trace.viewport.width, viewport: trace.viewport.height, parameters: model)
+    } catch {
+      throw TraceError(at: trace.content.location ?? SourcePoint(line: 1, column: 1), .replay(.refused(error)))
+    }
     rowThresholds = content.visibilityThresholds
     findings.duplicates(in: content.duplicateIDs, at: nil)
     let start = trace.content.location ?? SourcePoint(line: 1, column: 1)
@@ -272,7 +276,7 @@ extension ReplaySession {
     livePeak = max(livePeak, frame.live)
     heldPeak = max(heldPeak, frame.held)
     if let trueExtent { peakError = max(peakError, (frame.contentExtent - trueExtent).magnitude) }
-    switch frame.exhausted {
+    switch frame.limitReached {
     case nil: break
     case .extentLimit:
       throw TraceError(at: location, .replay(.contentTooLong))

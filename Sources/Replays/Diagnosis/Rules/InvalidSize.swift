@@ -33,7 +33,7 @@ extension Violation {
   }
 }
 
-extension SizeFlaw {
+extension InvalidSize {
   fileprivate var fix: String {
     switch kind {
     case .infinite:

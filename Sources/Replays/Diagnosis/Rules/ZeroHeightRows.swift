@@ -11,7 +11,7 @@ extension Diagnosis.Rule {
     let content = evidence.content
     // A row without height for want of a size is that other rule's.
     guard let rows = evidence.stack.zeroLengthRows,
-      content.flaws(of: rows.first, in: evidence.stack.width).isEmpty
+      content.invalidSizes(of: rows.first, in: evidence.stack.width).isEmpty
     else { return [] }
     let count =
       "\(PlainNumber.count(rows.count)) of \(PlainNumber.count(rows.measuredCount, "measured row"))"

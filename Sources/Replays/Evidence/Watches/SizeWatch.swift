@@ -7,7 +7,7 @@ struct SizeWatch: RuleWatch {
   private(set) var cases: [Case] = []
 
   struct Case {
-    let flaw: SizeFlaw
+    let flaw: InvalidSize
 
     /// What has it first, as sentences name it.
     let first: String
@@ -17,13 +17,13 @@ struct SizeWatch: RuleWatch {
   }
 
   mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
-    if stack.content.mayHaveFlaws { lookAtRows(frame, of: stack) }
+    if stack.content.mayHaveInvalidSizes { lookAtRows(frame, of: stack) }
     if !frame.onlyMoves { lookBesideStack(frame, of: stack) }
   }
 
   private mutating func lookAtRows(_ frame: WatchedFrame, of stack: LazyStack) {
     for subview in frame.arrived {
-      for flaw in stack.content.flaws(of: subview, in: stack.width) {
+      for flaw in stack.content.invalidSizes(of: subview, in: stack.width) {
         let index = index(
           of: Case(
             flaw: flaw, first: stack.content.id(of: subview).traceText,
@@ -35,11 +35,11 @@ struct SizeWatch: RuleWatch {
 
   /// Looks at what stands before and after the stack.
   private mutating func lookBesideStack(_ frame: WatchedFrame, of stack: LazyStack) {
-    guard stack.content.mayHaveFlawsBesideStack,
-      let found = stack.content.flawBesideStack(in: stack.width)
+    guard stack.content.mayHaveInvalidSizesBesideStack,
+      let found = stack.content.invalidSizeBesideStack(in: stack.width)
     else { return }
     _ = index(
-      of: Case(flaw: found.flaw, first: "a view beside the stack", view: found.view, step: frame.step))
+      of: Case(flaw: found.size, first: "a view beside the stack", view: found.view, step: frame.step))
   }
 
   /// The place of a case, which is a new one where none has its flaw in its view.

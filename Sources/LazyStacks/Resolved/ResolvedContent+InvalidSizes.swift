@@ -1,19 +1,19 @@
 package import Findings
 
-/// Sizes that are none.
+/// Rows whose size is no size.
 extension ResolvedContent {
   /// Returns what is wrong with the size of a resolved subview; empty if nothing is.
-  package func flaws(of subview: Int, in width: Length) -> [SizeFlaw] {
-    size(of: subview, width: width).flaws
+  package func invalidSizes(of subview: Int, in width: Length) -> [InvalidSize] {
+    size(of: subview, width: width).invalidSizes
   }
 
   /// Returns what is wrong with the size of a view before or after the stack, with where the view is; `nil` if
   /// nothing is.
-  package func flawBesideStack(in width: Length) -> (flaw: SizeFlaw, view: SourcePoint?)? {
-    for view in leading + trailing where view.mayHaveFlaw {
+  package func invalidSizeBesideStack(in width: Length) -> (size: InvalidSize, view: SourcePoint?)? {
+    for view in leading + trailing where view.mayHaveInvalidSize {
       for row in [view].rows(ordinal: 0, in: environment) {
-        let flaws = row.size(ordinal: 0, width: width, environment: environment).flaws
-        if let flaw = flaws.first { return (flaw, [view].location(of: flaw) ?? view.location) }
+        let invalidSizes = row.size(ordinal: 0, width: width, environment: environment).invalidSizes
+        if let size = invalidSizes.first { return (size, [view].location(of: size) ?? view.location) }
       }
     }
     return nil
@@ -21,17 +21,17 @@ extension ResolvedContent {
 
   /// Returns the view to blame for what is wrong with a subview's size: the one whose frame is infinite, or else the
   /// part of the stack that the subview is in.
-  package func location(of flaw: SizeFlaw, in subview: Int) -> SourcePoint? {
-    tree.withSegment(ofSubview: subview) { segment, _ in segment.content.location(of: flaw) }
+  package func location(of size: InvalidSize, in subview: Int) -> SourcePoint? {
+    tree.withSegment(ofSubview: subview) { segment, _ in segment.content.location(of: size) }
       ?? location(of: subview)
   }
 }
 
 extension [Content] {
-  /// Where the first view stands that asks for an infinite length along a flaw's axis.
-  fileprivate func location(of flaw: SizeFlaw) -> SourcePoint? {
+  /// Where the first view stands that asks for an infinite length along the axis of an invalid size.
+  fileprivate func location(of size: InvalidSize) -> SourcePoint? {
     for view in self {
-      if let found = view.first(where: { $0.asksForInfinity(alongHeight: flaw.isHeight) }) {
+      if let found = view.first(where: { $0.asksForInfinity(alongHeight: size.isHeight) }) {
         return found.location
       }
     }
