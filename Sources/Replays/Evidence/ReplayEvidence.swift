@@ -19,7 +19,10 @@ struct ReplayEvidence {
   let cost: ReplayCost
 
   /// What came up once and was noted then.
-  let incidents: FindingLog
+  let incidents: IncidentLog
+
+  /// The limits that frames reached.
+  let limits: LimitLog
 
   /// The values of row state that went with released rows.
   let losses: [ReplayReport.StateLoss]
@@ -68,9 +71,9 @@ struct ReplayCost: Hashable {
   /// The runs of `body`.
   let bodies: Int
 
-  /// The most elements in being at a frame's end.
+  /// The most elements alive at a frame's end.
   let live: Int
 
-  /// The elements held off screen at the end because later indices depend on them.
+  /// The elements kept alive off screen at the end because later indices depend on them.
   let heldByIndex: Int
 }

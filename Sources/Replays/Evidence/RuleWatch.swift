@@ -12,7 +12,7 @@ protocol RuleWatch: Sendable {
   mutating func begin(with content: Content)
 
   /// Takes note of a frame's end.
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack)
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack)
 
   /// Takes note of a target that a command reached.
   mutating func land(_ landing: Landing, in stack: LazyStack)
@@ -26,42 +26,10 @@ protocol RuleWatch: Sendable {
 
 extension RuleWatch {
   mutating func begin(with content: Content) {}
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {}
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {}
   mutating func land(_ landing: Landing, in stack: LazyStack) {}
   mutating func endEdit(_ edit: WatchedEdit, of stack: LazyStack) {}
   mutating func test(_ trigger: TestedTrigger, in stack: LazyStack) {}
-}
-
-/// A frame of a replay, as far as rules need it.
-struct WatchedFrame {
-  let number: Int
-  let location: SourcePoint
-
-  /// What was asked; `nil` for the initial layout.
-  let command: FrameCommand?
-
-  /// What a change of the published pair, or a shift, is put down to.
-  let cause: CorrectionCause
-  let isCorrection: Bool
-
-  /// What an eager stack would measure; `nil` where that is not known.
-  let trueExtent: Length?
-
-  /// The rows on screen that were not there before, or may have become other ones, by their indices.
-  var arrived: [Int] = []
-}
-
-extension WatchedFrame {
-  /// The step that the frame belongs to; `nil` for the first layout.
-  var step: SourcePoint? { command == nil ? nil : location }
-
-  /// Whether rows, and what they are made of, stayed what they were.
-  var onlyMoves: Bool {
-    switch command {
-    case .rest, .idle, .scroll, .jump, .animate: true
-    case .changeEnvironment, .edit, .changeState, .changeViewport, .changeInset, .update, nil: false
-    }
-  }
 }
 
 /// A row on which a command has landed.

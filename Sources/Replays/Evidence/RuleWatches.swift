@@ -24,7 +24,7 @@ extension RuleWatches {
   }
 
   /// Takes note of a frame's end.
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
     var frame = frame
     frame.arrived = arrivals.endFrame(frame, of: stack)
     for index in watches.indices { watches[index].endFrame(frame, of: stack) }
@@ -51,7 +51,7 @@ private struct RowArrivals {
   private var seen = 0..<0
 
   /// Returns those of a frame, by their indices.
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) -> [Int] {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) -> [Int] {
     let known = frame.onlyMoves && stack.record.loaded == 0 ? seen : 0..<0
     seen = stack.record.seen
     return seen.filter { !known.contains($0) }

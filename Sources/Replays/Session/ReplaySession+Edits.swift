@@ -13,10 +13,10 @@ extension ReplaySession {
     guard let outcome = try advance(.edit(edits.map(\.edit)), at: location, edits.map(\.location)) else {
       return
     }
-    updateTrueExtent(since: before.content, after: outcome)
+    trueExtent.measure(stack.content, since: before.content, after: outcome, width: stack.width)
     guard isUpdate else { return }
     noteRenewals(of: live, at: location)
-    findings.duplicates(in: stack.content.duplicateIDs, at: location)
+    incidents.duplicates(in: stack.content.duplicateIDs, at: location)
     noteIndexIDs(since: before, at: location)
     watches.endEdit(WatchedEdit(before: before, moved: outcome.moved, location: location), of: stack)
   }
@@ -27,7 +27,7 @@ extension ReplaySession {
       let states = states.keys.count {
         stack.content.hasOtherData($0, since: before.content, as: change)
       }
-      findings.indexedChange(change, rebuilt: stack.record.rerun, states: states, at: location)
+      incidents.indexedChange(change, rebuilt: stack.record.rerun, states: states, at: location)
     }
   }
 
@@ -35,23 +35,7 @@ extension ReplaySession {
   mutating func noteRenewals(of live: [SourcePoint?: Int], at location: SourcePoint) {
     for list in stack.content.freshLocations {
       let rebuilt = stack.events.built.count { stack.content.freshLocation(ofElement: $0.element) == list }
-      findings.renewal(of: list, lost: live[list] ?? 0, rebuilt: rebuilt, at: location)
-    }
-  }
-
-  /// Measures anew what an eager stack would, as long as that does not take too long in all.
-  mutating func updateTrueExtent() {
-    trueExtent = stack.content.trueExtent(width: stack.width, budget: &trueExtentBudget)
-  }
-
-  /// The same after edits: where rows only came or went, those alone are measured.
-  private mutating func updateTrueExtent(since old: ResolvedContent, after outcome: EditOutcome) {
-    if let extent = trueExtent,
-      let change = stack.content.trueExtentChange(since: old, after: outcome, width: stack.width)
-    {
-      trueExtent = extent + change
-    } else {
-      updateTrueExtent()
+      incidents.renewal(of: list, lost: live[list] ?? 0, rebuilt: rebuilt, at: location)
     }
   }
 }

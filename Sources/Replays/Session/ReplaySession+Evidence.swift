@@ -6,13 +6,15 @@ extension ReplaySession {
   /// What the replay leaves for rules, as if it ended now.
   var evidence: ReplayEvidence {
     ReplayEvidence(
-      name: name, trace: trace, stack: stack, trueExtent: trueExtent, totals: totals, cost: cost,
-      incidents: findings, losses: states.report, watches: watches, counterfactual: counterfactual)
+      name: name, trace: trace, stack: stack, trueExtent: trueExtent.value, totals: tally.totals, cost: cost,
+      incidents: incidents, limits: limits, losses: states.report, watches: watches,
+      counterfactual: counterfactual)
   }
 
   private var cost: ReplayCost {
     ReplayCost(
-      built: totals.built, bodies: totals.bodies, live: livePeak, heldByIndex: stack.record.heldByIndex)
+      built: tally.totals.built, bodies: tally.totals.bodies, live: tally.livePeak,
+      heldByIndex: stack.record.heldByIndex)
   }
 
   private var counterfactual: Counterfactual {
@@ -25,7 +27,7 @@ extension ReplaySession {
         return nil
       }
       return Counterfactual.Result(
-        cost: session.cost, largestShift: session.largestShift.maximum(from: 0))
+        cost: session.cost, largestShift: session.shifts.largest.maximum(from: 0))
     }
   }
 }

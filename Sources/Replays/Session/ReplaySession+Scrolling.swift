@@ -3,6 +3,26 @@ import LazyStacks
 import ScrollTraces
 
 extension ReplaySession {
+  /// Performs a `scroll by`.
+  mutating func scroll(
+    by distance: Length, over duration: Duration?, at location: SourcePoint
+  ) throws(TraceError) {
+    let frames = frames(in: duration)
+    try move(in: .interacting, at: location) { session throws(TraceError) in
+      try session.scroll(by: distance, frames: frames, at: location)
+    }
+  }
+
+  /// Performs a `scroll to`; one that takes no time is in no phase of its own.
+  mutating func scroll(
+    to target: ScrollTarget, over duration: Duration?, at location: SourcePoint
+  ) throws(TraceError) {
+    let frames = frames(in: duration)
+    try move(in: duration == nil ? nil : .animating, at: location) { session throws(TraceError) in
+      try session.scroll(to: target, frames: frames, at: location)
+    }
+  }
+
   /// Spreads a distance over frames: each part truncated toward zero on the grid, the remainder last.
   mutating func scroll(by distance: Length, frames: Int, at location: SourcePoint) throws(TraceError) {
     for frame in 1...frames {
@@ -12,7 +32,7 @@ extension ReplaySession {
     }
   }
 
-  /// Performs a `scroll to` and reports what became of it.
+  /// Goes to a target and reports what became of it.
   mutating func scroll(to target: ScrollTarget, frames: Int, at location: SourcePoint) throws(TraceError) {
     switch plan(for: target) {
     case .go(let goal, let found):
@@ -27,11 +47,11 @@ extension ReplaySession {
     at target: ScrollTarget, _ outcome: ReplayReport.ScrollOutcome.Outcome, _ explanation: String?,
     at location: SourcePoint
   ) throws(TraceError) {
-    let before = totals
+    let before = tally.totals
     try advance(.rest, at: location)
     report(
       target, outcome, explanation, at: location, from: before, guessed: nil, landed: landing(of: target))
-    if let explanation { findings.unresolved(target, explanation, at: location) }
+    if let explanation { incidents.unresolved(target, explanation, at: location) }
   }
 
   /// What a `scroll to` comes to before any frame of it runs.
@@ -70,7 +90,7 @@ extension ReplaySession {
     to goal: ScrollGoal, of target: ScrollTarget, found: ReplayReport.ScrollOutcome.Outcome, frames: Int,
     at location: SourcePoint
   ) throws(TraceError) {
-    let before = totals
+    let before = tally.totals
     let guessed = stack.goalOffset(goal)
     var outcome = found
     if case .offset(let offset) = goal, offset != guessed { outcome = .clamped }
@@ -79,7 +99,7 @@ extension ReplaySession {
       // A reaction may have taken the target away.
       guard let goal = kept.now(in: stack.content) else {
         outcome = .unknownID
-        findings.unresolved(target, "its element was removed while the scroll was under way", at: location)
+        incidents.unresolved(target, "its element was removed while the scroll was under way", at: location)
         break
       }
       try advance(.frame(frame, of: frames, to: goal), at: location)
@@ -110,7 +130,7 @@ extension ReplaySession {
       outcome = .gaveUp
     } else if animation.goal.now(in: stack.content) == nil {
       outcome = .unknownID
-      findings.unresolved(
+      incidents.unresolved(
         animation.target, "its element was removed while the scroll was under way", at: location)
     } else if stack.record.foundNothing {
       outcome = .empty
@@ -126,11 +146,11 @@ extension ReplaySession {
   private func landing(of target: ScrollTarget) -> ReplayReport.PlacedID? {
     switch target {
     case .offset, .edge(.top):
-      placed(stack.firstSeen)
+      stack.placed(stack.firstSeen)
     case .edge(.bottom):
-      placed(stack.lastSeen)
+      stack.placed(stack.lastSeen)
     case .row(let id, _):
-      subview(of: id).map { ReplayReport.PlacedID(id: id, at: stack.distance(of: $0)) }
+      stack.subview(of: id).map { ReplayReport.PlacedID(id: id, at: stack.distance(of: $0)) }
     }
   }
 
@@ -138,11 +158,11 @@ extension ReplaySession {
     _ target: ScrollTarget, _ outcome: ReplayReport.ScrollOutcome.Outcome, _ explanation: String?,
     at location: SourcePoint, from before: Totals, guessed: Length?, landed: ReplayReport.PlacedID?
   ) {
-    scrolls.append(
+    outcomes.scrolls.append(
       ReplayReport.ScrollOutcome(
         line: location.line, target: target, outcome: outcome, explanation: explanation, landed: landed,
-        guessedOffset: guessed, offset: stack.contentOffset, passes: totals.passes - before.passes,
-        built: totals.built - before.built))
+        guessedOffset: guessed, offset: stack.contentOffset, passes: tally.totals.passes - before.passes,
+        built: tally.totals.built - before.built))
     guard outcome == .landed || outcome == .duplicate, case .row(let id, let anchor) = target,
       let element = stack.content.lookUp(id).element
     else { return }

@@ -9,7 +9,7 @@ extension ReplaySession {
   mutating func write(
     _ value: StateValue, to key: String, of id: RowID, at location: SourcePoint
   ) throws(TraceError) {
-    let moment = ReplayReport.Moment(frame: totals.frames, line: location.line)
+    let moment = ReplayReport.Moment(frame: tally.totals.frames, line: location.line)
     let found = stack.content.lookUp(id)
     var didChange = false
     var command = FrameCommand.rest
@@ -23,32 +23,25 @@ extension ReplaySession {
           stack.content.reads(flag: key, ofElement: element)
           ? .changeState(element: element, flag: key, to: value == .flag(true)) : .update
       }
-      rowWatch?.write(
-        RowLife.State(key: key, value: value), toElement: written, isChange: didChange, at: moment)
+      row.note {
+        $0.write(RowLife.State(key: key, value: value), toElement: written, isChange: didChange, at: moment)
+      }
     } else {
-      unwritten.append(
+      outcomes.unwritten.append(
         ReplayReport.UnwrittenState(
           line: location.line, id: id, key: key, outcome: found.outcomeOfWriting,
           explanation: found.explanation(of: id)))
       if let element = found.element {
-        rowWatch?.missWrite(RowLife.State(key: key, value: value), toElement: element, at: moment)
+        row.note { $0.missWrite(RowLife.State(key: key, value: value), toElement: element, at: moment) }
       }
     }
     try advance(command, at: location)
-    if case .changeState = command { updateTrueExtent() }
+    if case .changeState = command { trueExtent.measure(stack.content, width: stack.width) }
   }
 }
 
 extension ResolvedContent.Lookup {
-  /// The first element that was found.
-  var element: ElementKey? {
-    switch self {
-    case .found(let element), .duplicate(let element): element
-    case .empty, .unknown, .wrongType: nil
-    }
-  }
-
-  /// What becomes of writing the state of what was found, if it is not in being.
+  /// What becomes of writing the state of what was found, if it is not alive.
   fileprivate var outcomeOfWriting: ReplayReport.UnwrittenState.Outcome {
     switch self {
     case .found, .duplicate: .notAlive

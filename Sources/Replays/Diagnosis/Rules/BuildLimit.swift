@@ -4,7 +4,7 @@ import LazyStacks
 extension Diagnosis.Rule {
   /// A frame that would build more elements than `buildLimit`.
   public static let buildLimit = Self("build-limit", .error, page: .buildLimit) { evidence in
-    guard let reached = evidence.incidents.buildLimit else { return [] }
+    guard let reached = evidence.limits.buildLimit else { return [] }
     return [
       Violation(
         location: reached.location, cost: Double(reached.frames),
@@ -38,7 +38,7 @@ extension Diagnosis.Rule {
   }
 }
 
-extension FindingLog.ReachedLimit {
+extension LimitLog.ReachedLimit {
   /// When it was reached first, how often, and what it is.
   var evidence: KeyValuePairs<String, Double> {
     ["frame": Double(frame), "frames": Double(frames), "limit": Double(limit)]

@@ -10,7 +10,7 @@ extension Diagnosis.Rule {
     "geometry-feedback", .warning, page: .geometryFeedback, watching: FeedbackWatch.self
   ) { evidence, watch in
     // A loop has a rule of its own.
-    guard let flip = watch.flips.first, evidence.incidents.passLimit == nil else { return [] }
+    guard let flip = watch.flips.first, evidence.limits.passLimit == nil else { return [] }
     return [
       Violation(
         location: evidence.trace.content.feedbackLocation ?? watch.step, cost: Double(watch.flips.count),

@@ -8,7 +8,7 @@ extension Diagnosis.Rule {
   /// - Note: Observed: rows that report 170 and 164 points by turns, so that a list never comes to rest.
   public static let layoutLoop = Self("layout-loop", .error, page: .layoutLoop, watching: FeedbackWatch.self)
   { evidence, watch in
-    guard let reached = evidence.incidents.passLimit else { return [] }
+    guard let reached = evidence.limits.passLimit else { return [] }
     guard let flip = watch.flips.first(where: { $0.isEndless }) else {
       return [
         Violation(
@@ -51,7 +51,7 @@ extension RulePage {
       frame after passLimit passes and says so.
       """,
     fix: """
-      Let a row's height follow from its data and the width it is offered, never from the height that it changes; \
+      Let a row's height follow from its data and the width it is proposed, never from the height that it changes; \
       ViewThatFits chooses by size without a second pass. Do not put a lazy stack into a row that is sized by its \
       content: a few lines in a row are a VStack.
       """,

@@ -11,7 +11,7 @@ struct AnchorWatch: RuleWatch {
   private(set) var largest = Length.zero
   private var distance = Length.zero
 
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
     let now = stack.contentExtent - stack.contentOffset - stack.visibleExtent
     defer { distance = now }
     switch frame.command {

@@ -10,7 +10,7 @@ struct CrossAxisWatch: RuleWatch {
   /// The first row's width.
   private(set) var limit: Length?
 
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
     guard stack.content.isLazy, stack.content.hasWidths, stack.content.isResolved(0) else { return }
     let limit = stack.content.declaredWidth(of: 0, in: stack.width) ?? stack.content.rowWidth(in: stack.width)
     self.limit = limit

@@ -10,7 +10,7 @@ struct EscapeWatch: RuleWatch {
   /// The largest part of a row that was cut off, in points.
   private(set) var largest = Length.zero
 
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
     guard let seen = stack.record.seen.first.map({ $0..<stack.record.seen.upperBound }) else { return }
     let step = frame.location
     // The neighbours of what is seen: those that have just left, or come next.

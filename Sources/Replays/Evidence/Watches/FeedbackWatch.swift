@@ -25,7 +25,7 @@ struct FeedbackWatch: RuleWatch {
   /// The most layout passes of a frame in which it happened.
   private(set) var passes = 0
 
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
     guard !stack.events.feedback.isEmpty else { return }
     step = step ?? frame.location
     passes = max(passes, stack.record.passes)

@@ -14,7 +14,7 @@ struct LateLoadWatch: RuleWatch {
   /// The largest movement on screen in a frame in which rows had loaded.
   private(set) var shift = Length.zero
 
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
     let late = stack.events.loaded.filter { row in
       row.trigger == .appear && row.lengthBefore != row.lengthAfter
         && !stack.content.hasNestedLazyStack(element: row.element)

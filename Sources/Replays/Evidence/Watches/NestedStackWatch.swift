@@ -12,7 +12,7 @@ struct NestedStackWatch: RuleWatch {
   /// The extent that was announced at first.
   private(set) var firstExtent: Length?
 
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
     firstExtent = firstExtent ?? stack.contentExtent
     for row in stack.events.loaded
     where row.lengthBefore != row.lengthAfter && stack.content.hasNestedLazyStack(element: row.element) {

@@ -6,7 +6,7 @@ import ScrollTraces
 struct SampleWatch: RuleWatch {
   private(set) var figures: SampleFigures?
 
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
     if frame.command == nil { figures = SampleFigures(stack, trueExtent: frame.trueExtent) }
   }
 }

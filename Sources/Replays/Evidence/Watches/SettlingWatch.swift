@@ -15,7 +15,7 @@ struct SettlingWatch: RuleWatch {
   private var extent = Length.zero
   private var current = 0
 
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
     defer { extent = stack.contentExtent }
     switch frame.command {
     case .edit, .changeEnvironment, .changeState, .changeViewport:

@@ -16,12 +16,12 @@ struct SizeWatch: RuleWatch {
     var rows: Set<ElementKey> = []
   }
 
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
     if stack.content.mayHaveInvalidSizes { lookAtRows(frame, of: stack) }
     if !frame.onlyMoves { lookBesideStack(frame, of: stack) }
   }
 
-  private mutating func lookAtRows(_ frame: WatchedFrame, of stack: LazyStack) {
+  private mutating func lookAtRows(_ frame: ReplayFrame, of stack: LazyStack) {
     for subview in frame.arrived {
       for flaw in stack.content.invalidSizes(of: subview, in: stack.width) {
         let index = index(
@@ -34,7 +34,7 @@ struct SizeWatch: RuleWatch {
   }
 
   /// Looks at what stands before and after the stack.
-  private mutating func lookBesideStack(_ frame: WatchedFrame, of stack: LazyStack) {
+  private mutating func lookBesideStack(_ frame: ReplayFrame, of stack: LazyStack) {
     guard stack.content.mayHaveInvalidSizesBesideStack,
       let found = stack.content.invalidSizeBesideStack(in: stack.width)
     else { return }

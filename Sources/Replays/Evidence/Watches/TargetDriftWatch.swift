@@ -49,7 +49,7 @@ struct TargetDriftWatch: RuleWatch {
     isDrifting = false
   }
 
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
     guard let target else { return }
     switch frame.command {
     case .scroll, .jump, .animate:

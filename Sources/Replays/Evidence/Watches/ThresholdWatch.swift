@@ -13,7 +13,7 @@ struct ThresholdWatch: RuleWatch {
 
   mutating func begin(with content: Content) { thresholds = content.thresholds }
 
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
     for (index, threshold) in thresholds.enumerated() {
       for subview in stack.record.seen {
         guard let length = stack.measuredLength(of: subview), stack.viewport > .zero,
@@ -26,5 +26,24 @@ struct ThresholdWatch: RuleWatch {
         }
       }
     }
+  }
+}
+
+extension Content {
+  /// The shares that callbacks of visibility wait for, with the views that declare them.
+  fileprivate var ownThresholds: [(share: Double, location: SourcePoint?)] {
+    modifiers.compactMap { modifier in
+      switch modifier {
+      case .onScrollTargetVisibilityChange(let share), .onScrollVisibilityChange(let share): (share, location)
+      default: nil
+      }
+    }
+  }
+
+  /// The shares that callbacks of this view and of all inside it wait for, with the views that declare them.
+  fileprivate var thresholds: [(share: Double, location: SourcePoint?)] {
+    var found: [(share: Double, location: SourcePoint?)] = []
+    forEachView { found += $0.ownThresholds }
+    return found
   }
 }

@@ -17,7 +17,7 @@ struct VisibleShiftWatch: RuleWatch {
   private(set) var byCause: [CorrectionCause: Shifts] = [:]
 
   /// Takes note of rows that late sizes moved.
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
     guard let row = stack.record.shiftedRow, frame.cause == .resize || frame.cause == .load else { return }
     // What rows did in onAppear has a rule of its own.
     if frame.cause == .load, stack.events.loaded.contains(where: { $0.trigger == .appear }) { return }

@@ -2,22 +2,15 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// What only the moment tells and a rule of diagnosis asks for when the replay has ended; of each
-/// kind the first is kept, and how often it came.
-struct FindingLog {
+/// What happened at certain moments of a replay and rules of diagnosis ask for at its end.
+///
+/// Of each kind the first is kept, and how often it came.
+struct IncidentLog {
   /// A target that was not found.
   struct UnresolvedTarget {
     var explanation: String
     var location: SourcePoint
     var steps = 0
-  }
-
-  /// A limit that a frame reached.
-  struct ReachedLimit {
-    var limit: Int
-    var location: SourcePoint
-    var frame: Int
-    var frames = 0
   }
 
   /// An update that gave elements new identities.
@@ -26,7 +19,7 @@ struct FindingLog {
     var step: SourcePoint
     var updates = 0
 
-    /// The elements in being before, none of which stayed, and those built in their place.
+    /// The elements alive before, none of which stayed, and those built in their place.
     var lost = 0
     var rebuilt = 0
   }
@@ -39,7 +32,7 @@ struct FindingLog {
     var step: SourcePoint
     var edits = 0
 
-    /// The places with other data, the rows in being among them, and the values of row state that stayed behind.
+    /// The places with other data, the rows alive among them, and the values of row state that stayed behind.
     var places = 0
     var rebuilt = 0
     var states = 0
@@ -62,10 +55,9 @@ struct FindingLog {
 
   /// The targets not found, by what traces call them.
   private(set) var unresolvedTargets: [String: UnresolvedTarget] = [:]
+}
 
-  private(set) var buildLimit: ReachedLimit?
-  private(set) var passLimit: ReachedLimit?
-
+extension IncidentLog {
   mutating func unresolved(_ target: ScrollTarget, _ explanation: String, at location: SourcePoint) {
     let first = UnresolvedTarget(explanation: explanation, location: location)
     unresolvedTargets[target.description, default: first].steps += 1
@@ -90,20 +82,10 @@ struct FindingLog {
       duplicates.append(Duplicates(ids: ids, step: step))
     }
   }
-
-  mutating func buildLimit(frame: Int, limit: Int, at location: SourcePoint) {
-    buildLimit = buildLimit ?? ReachedLimit(limit: limit, location: location, frame: frame)
-    buildLimit?.frames += 1
-  }
-
-  mutating func passLimit(frame: Int, limit: Int, at location: SourcePoint) {
-    passLimit = passLimit ?? ReachedLimit(limit: limit, location: location, frame: frame)
-    passLimit?.frames += 1
-  }
 }
 
 extension DuplicateIDs {
-  /// Whether both tell of the same `ForEach`.
+  /// Whether both are about the same `ForEach`.
   fileprivate func isSameCause(as other: DuplicateIDs) -> Bool {
     (dropped > 0) == (other.dropped > 0) && places.first?.location == other.places.first?.location
       && places.last?.location == other.places.last?.location
