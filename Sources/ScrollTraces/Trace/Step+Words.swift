@@ -28,7 +28,7 @@ extension TraceParser {
     let name = cursor.word
     if let edit = EditWord(rawValue: name) { return .edit(try self.edit(edit)) }
     guard let word = StepWord(rawValue: name) else { throw noStep(at: location) }
-    _ = cursor.takeWord()
+    cursor.advance(by: name.utf8.count)
     switch word {
     case .scroll: return try scroll(at: location)
     case .frame: return .frame
