@@ -5,8 +5,8 @@ extension StackSteps {
   /// The scroll view takes another size, as by a rotation: `viewport 844 x 390`.
   ///
   /// - Parameters:
-  ///   - width: Across the scrolling axis, 0 to 1,000,000 points.
-  ///   - height: Along it.
+  ///   - width: The size across the scrolling axis, 0 to 1,000,000 points.
+  ///   - height: The size along the scrolling axis, 0 to 1,000,000 points.
   public mutating func viewport(width: Double, height: Double) throws(Failure) {
     let size = Trace.ViewportSize(width: Length(clamping: width), height: Length(clamping: height))
     try perform(.viewport(size))

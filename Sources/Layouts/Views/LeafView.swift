@@ -2,13 +2,9 @@
 protocol LeafView: PrimitiveView {
   /// The node's content, in the surroundings where it is placed.
   func leaf(in context: PlacingContext) -> LeafContent
-
-  /// How early it is given room.
-  static var priority: Double { get }
 }
 
 extension LeafView {
-  static var priority: Double { 0 }
   static var resolvedCount: ResolvedCount { .exactly(1) }
 
   func resolve(in context: ResolutionContext) -> [ResolvedPart] {

@@ -40,7 +40,7 @@ extension TraceParser {
     return .environment(Trace.EnvironmentValue(name: name, value: try value(of: name)))
   }
 
-  /// Reads what follows the step `set`: the same, and it declares a name that is near to no other.
+  /// Reads what follows the step `set`: a name, which it declares if it is near to no other, and its value.
   ///
   /// Chosen: such a name is false at first. No condition can read it, for the content came before.
   mutating func setStep() throws(TraceError) -> Step {

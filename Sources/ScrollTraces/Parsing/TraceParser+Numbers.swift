@@ -6,19 +6,19 @@ internal import struct Foundation.CGFloat
 struct NumberToken {
   var isNegative = false
 
-  /// All its digits as one whole number; `nil` beyond `UInt64`.
+  /// All digits of the number as one whole number; `nil` beyond `UInt64`.
   var digits: UInt64? = 0
 
-  /// How many of them follow the decimal point.
+  /// How many digits follow the decimal point.
   var fractionDigits = 0
 
-  /// The double nearest to it.
+  /// The double nearest to the number written.
   var value = 0.0
 
   var location: SourcePoint
   var range: Range<Int>
 
-  /// Whether it was written without a decimal point.
+  /// Whether the number was written without a decimal point.
   var isWhole: Bool { fractionDigits == 0 }
 
   /// The whole number written; `nil` for a fraction or beyond `Int`.

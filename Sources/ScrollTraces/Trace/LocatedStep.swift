@@ -8,7 +8,7 @@ public struct LocatedStep: Hashable, Sendable {
   /// The step.
   public var step: Step
 
-  /// Where it begins.
+  /// Where the step begins.
   public var location: SourcePoint
 
   /// Creates a step at a place.
@@ -31,7 +31,7 @@ public struct LocatedEdit: Hashable, Sendable {
   /// The edit.
   public var edit: DataEdit
 
-  /// Where it begins.
+  /// Where the edit begins.
   public var location: SourcePoint
 
   /// Creates an edit at a place.

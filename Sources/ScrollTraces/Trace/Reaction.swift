@@ -2,13 +2,13 @@ public import LazyStacks
 
 /// Steps for when something happens.
 public struct Reaction: Hashable, Sendable {
-  /// When.
+  /// What the reaction waits for.
   public var trigger: Trigger
 
-  /// Whether it happens just one time.
+  /// Whether the reaction happens only once.
   public var isOnce: Bool
 
-  /// What is done: steps that take time, in order.
+  /// The steps that the reaction performs, in order; each takes time.
   public var steps: [LocatedStep]
 
   /// Creates a reaction.
@@ -20,7 +20,7 @@ public struct Reaction: Hashable, Sendable {
 
   /// What a reaction waits for.
   public enum Trigger: Hashable, Sendable {
-    /// `appear "m40"`.
+    /// `appear "m40"`: the row appears.
     case appear(RowID)
 
     /// `visible "m40" 0.5`: the row comes to be visible to a share.

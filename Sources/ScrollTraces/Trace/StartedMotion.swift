@@ -5,10 +5,10 @@ public enum StartedMotion: Hashable, Sendable {
   /// `fling 3000`, `fling -800 fast`: what a lifted finger leaves, in points a second.
   case fling(Double, DecelerationRate)
 
-  /// `scroll by 2400 in 500ms`.
+  /// `scroll by 2400 in 500ms`: a movement by the user, over time.
   case scrollBy(Length, over: Duration)
 
-  /// `scroll to "m9000" anchor top animated 350ms`.
+  /// `scroll to "m9000" anchor top animated 350ms`: a command, over time.
   case scrollTo(ScrollTarget, animated: Duration)
 }
 

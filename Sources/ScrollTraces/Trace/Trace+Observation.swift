@@ -3,13 +3,13 @@ public import LazyStacks
 extension Trace {
   /// What a real app showed at a moment: `observe at 1.234s offset 300 content 9000 first "m4" at -12`.
   public struct Observation: Hashable, Sendable {
-    /// The recording's time of it.
+    /// The recording's time of the observation.
     public var time: Duration?
 
-    /// The content offset, in points.
+    /// The content offset that was seen, in points.
     public var offset: Length?
 
-    /// The content's extent, in points.
+    /// The content's extent that was seen, in points.
     public var content: Length?
 
     /// The first row seen.

@@ -8,7 +8,7 @@ enum EditWord: String, CaseIterable {
 extension TraceParser {
   /// Reads a change of the data, its word included.
   mutating func edit(_ word: EditWord) throws(TraceError) -> DataEdit {
-    _ = cursor.takeWord()
+    cursor.advance(by: word.rawValue.utf8.count)
     switch word {
     case .insert: return .insert(try insertion())
     case .remove: return try removal()

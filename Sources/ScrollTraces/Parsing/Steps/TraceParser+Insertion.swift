@@ -24,7 +24,7 @@ extension TraceParser {
     if let before = given.updateValue(location, forKey: word) {
       throw alreadySet(word.rawValue, at: location, before: before)
     }
-    _ = cursor.takeWord()
+    cursor.advance(by: word.rawValue.utf8.count)
     switch word {
     case .into: insertion.list = try listName()
     case .ids:
