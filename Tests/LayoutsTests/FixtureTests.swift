@@ -21,12 +21,12 @@ struct FixtureTests {
     #expect(
       found == [
         "OptionalCacheLayout: outside-bounds proposal-ignored",
-        "RectangleCacheLayout: infinite-echo nil-as-number finite-size outside-bounds",
-        "ArrayCacheLayout: proposal-ignored",
+        "RectangleCacheLayout: nil-as-number outside-bounds",
+        "ArrayCacheLayout: proposal-ignored greedy-collapsed",
         "SwitchingLayout: ",
-        "TurningLayout: proposal-ignored outside-bounds",
-        "WeightedLayout: outside-bounds infinite-echo finite-size",
-        "HalvingLayout: proposal-ignored outside-bounds",
+        "TurningLayout: proposal-ignored greedy-collapsed outside-bounds",
+        "WeightedLayout: infinite-echo outside-bounds",
+        "HalvingLayout: proposal-ignored greedy-collapsed outside-bounds",
         "OpaqueLayout: not-placed proposal-ignored outside-bounds",
       ])
   }

@@ -8,23 +8,27 @@ extension LayoutAudit {
   ///   - name: One of ``builtInNames``.
   ///   - onCase: Called before each case.
   /// - Returns: The report; `nil` for any other name.
-  public static func run(named name: String, onCase: (Case) -> Void = { _ in }) -> Report? {
+  public static func run(named name: String, onCase: @escaping (Case) -> Void = { _ in }) -> Report? {
     builtIn.first { $0.name == name }?.run(onCase)
   }
 
   private struct BuiltIn: Sendable {
     let name: String
-    let run: @Sendable ((Case) -> Void) -> Report
+    let run: @Sendable (@escaping (Case) -> Void) -> Report
 
-    init<L: Layout>(_ layout: L, _ variants: L...) {
+    init<L: Layout>(_ layout: L, _ variants: L..., except exceptions: [Rule: String] = [:]) {
       name = typeName(of: layout)
-      run = { LayoutAudit.run(layout, variants: variants, onCase: $0) }
+      run = { LayoutAudit.run(layout, variants: variants, except: exceptions, onCase: $0) }
     }
   }
 
   private static let builtIn = [
-    BuiltIn(FlowLayout(), FlowLayout(alignment: .trailing, spacing: 3)),
-    BuiltIn(EqualWidthHStack(), EqualWidthHStack(spacing: 3)),
+    BuiltIn(
+      FlowLayout(), FlowLayout(alignment: .trailing, spacing: 3),
+      except: [.greedyCollapsed: "a flow gives every subview its ideal size"]),
+    BuiltIn(
+      EqualWidthHStack(), EqualWidthHStack(spacing: 3),
+      except: [.greedyCollapsed: "all subviews are as wide as the widest would like to be"]),
     BuiltIn(DiagonalLayout(), DiagonalLayout(spacing: 3)),
     BuiltIn(RadialLayout(), RadialLayout(startAngle: .degrees(90))),
     BuiltIn(MasonryLayout(), MasonryLayout(columns: 3, spacing: 3)),
@@ -46,6 +50,6 @@ extension LayoutAudit.Report {
     let finding = LayoutAudit.Finding(
       rule: .traps, evidence: LayoutAudit.Evidence(reason), counterexample: nil,
       caseText: caseText ?? "no case")
-    self.init(layout: layout, findings: [finding], caseCount: 1)
+    self.init(layout: layout, findings: [finding], exceptions: [], caseCount: 1, fingerprint: 0)
   }
 }

@@ -1,18 +1,27 @@
 extension LayoutAudit.Report {
-  /// The report as a JSON object on one line, its keys in a stated order: `layout`, `cases` and `findings`,
-  /// each with `rule`, `severity`, `symptom`, `because`, `fix` and `counterexample`.
+  /// The report as a JSON object on one line, its keys in a stated order: `layout`, `cases`, `findings`, each with
+  /// `rule`, `severity`, `symptom`, `because`, `fix` and `counterexample`, and `exceptions`, each with `rule`,
+  /// `symptom`, `reason` and `counterexample`.
   public var json: String {
     let findings = findings.map { finding in
-      let members = [
+      Self.object([
         ("rule", finding.rule.rawValue), ("severity", finding.severity.rawValue),
         ("symptom", finding.symptom),
-        ("because", finding.because), ("fix", finding.fix),
-        ("counterexample", finding.caseText),
-      ]
-      return "{" + members.map { "\"\($0)\":\(Self.quoted($1))" }.joined(separator: ",") + "}"
+        ("because", finding.because), ("fix", finding.fix), ("counterexample", finding.caseText),
+      ])
+    }
+    let exceptions = exceptions.map { exception in
+      Self.object([
+        ("rule", exception.finding.rule.rawValue), ("symptom", exception.finding.symptom),
+        ("reason", exception.reason), ("counterexample", exception.finding.caseText),
+      ])
     }
     return "{\"layout\":\(Self.quoted(layout)),\"cases\":\(caseCount),"
-      + "\"findings\":[\(findings.joined(separator: ","))]}"
+      + "\"findings\":[\(findings.joined(separator: ","))],\"exceptions\":[\(exceptions.joined(separator: ","))]}"
+  }
+
+  private static func object(_ members: [(String, String)]) -> String {
+    "{" + members.map { "\"\($0)\":\(quoted($1))" }.joined(separator: ",") + "}"
   }
 
   private static func quoted(_ text: String) -> String {

@@ -1,14 +1,18 @@
 extension LayoutAudit.Report: CustomStringConvertible {
-  /// The table `Symptom | Rule violated | Fix`, with the smallest case of each finding.
+  /// The table `Symptom | Rule violated | Fix`, with the smallest case of each finding, then what is meant, each with
+  /// its reason.
   ///
-  /// Without findings it is one line. It ends with a newline.
+  /// Without findings and exceptions it is one line. It ends with a newline.
   public var text: String {
-    if findings.isEmpty { return "\(layout): no findings in \(Self.grouped(caseCount)) cases\n" }
-    return (["Symptom | Rule violated | Fix"] + findings.flatMap { $0.lines(of: layout) })
-      .map { $0 + "\n" }.joined()
+    let head =
+      findings.isEmpty
+      ? ["\(layout): no findings in \(Self.grouped(caseCount)) cases"]
+      : ["Symptom | Rule violated | Fix"] + findings.flatMap { $0.lines(of: layout) }
+    let meant = exceptions.map { "\(layout): \($0.finding.rule.rawValue) is meant: \($0.reason)" }
+    return (head + meant).map { $0 + "\n" }.joined()
   }
 
-  /// The same as ``text``, for a failing test to show.
+  /// The table that ``text`` is, for a failing test to show.
   public var description: String { text }
 
   private static func grouped(_ count: Int) -> String {
