@@ -39,6 +39,26 @@ struct AuditFairnessTests {
     #expect(errors(BrokenColumn(fault: .short)) == [.finiteSize, .outsideBounds])
   }
 
+  @Test("lets a layout hide subviews far away")
+  func hidden() {
+    #expect(errors(HidingRow()) == [])
+  }
+
+  @Test("warns of a layout that is made for so many subviews, and of no more than that")
+  func madeForSome() throws {
+    #expect(errors(PairLayout()) == [])
+    let finding = try #require(LayoutAudit.run(PairLayout()).findings.first { $0.rule == .notPlaced })
+    #expect(finding.severity == .warning)
+    #expect(!rules(PairLayout(), over: [.greedy, .rigid(width: 10, height: 10)]).contains(.outsideBounds))
+    #expect(errors(BrokenPlan(.skipsSubview)) == [.notPlaced])
+  }
+
+  @Test("makes no smaller case that is stranger, and no larger one than it may")
+  func smallerCases() {
+    let report = LayoutAudit.run(ExactlyOneLayout(), atMost: 1, reach: .extremes)
+    #expect(report.findings.first?.caseText == "1 subview (rigid 10 × 10) proposed nil × nil")
+  }
+
   @Test("takes a square for no mix-up of axes")
   func square() {
     #expect(!rules(SquareLayout()).contains(.wrongAxis))

@@ -27,7 +27,7 @@ struct FixtureTests {
         "TurningLayout: proposal-ignored greedy-collapsed outside-bounds",
         "WeightedLayout: infinite-echo outside-bounds",
         "HalvingLayout: proposal-ignored greedy-collapsed outside-bounds",
-        "OpaqueLayout: not-placed proposal-ignored outside-bounds",
+        "OpaqueLayout: proposal-ignored not-placed",
       ])
   }
 }

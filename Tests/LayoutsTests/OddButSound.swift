@@ -207,3 +207,48 @@ struct FilteringRow: Layout {
     }
   }
 }
+
+/// Hides subviews past the second far away, wherever its bounds are.
+struct HidingRow: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let sizes = subviews.prefix(2).map { $0.sizeThatFits(.unspecified) }
+    return CGSize(width: sizes.reduce(0) { $0 + $1.width }, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    var x = bounds.minX
+    for (index, subview) in subviews.enumerated() {
+      let point = index < 2 ? CGPoint(x: x, y: bounds.minY) : CGPoint(x: -10_000, y: -10_000)
+      subview.place(at: point, proposal: .unspecified)
+      x += subview.sizeThatFits(.unspecified).width
+    }
+  }
+}
+
+/// Made for exactly two subviews; with any other number it does nothing.
+struct PairLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    guard subviews.count == 2 else { return .zero }
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    return CGSize(width: sizes[0].width + sizes[1].width, height: max(sizes[0].height, sizes[1].height))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    guard subviews.count == 2 else { return }
+    subviews[0].place(at: bounds.origin, proposal: .unspecified)
+    let width = subviews[0].sizeThatFits(.unspecified).width
+    subviews[1].place(at: CGPoint(x: bounds.minX + width, y: bounds.minY), proposal: .unspecified)
+  }
+}
+
+/// Made for exactly one subview; the process ends with any other number.
+struct ExactlyOneLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    precondition(subviews.count == 1, "one subview, not \(subviews.count)")
+    return subviews[0].sizeThatFits(proposal)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    if bounds.width > 1000 { subviews[0].place(at: bounds.origin, proposal: proposal) }
+  }
+}

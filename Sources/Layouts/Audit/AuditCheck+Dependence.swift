@@ -13,7 +13,7 @@ extension AuditCheck {
           let container = driver.container(aCase)
           let size = container.measure(aCase.proposal)
           _ = container.measure(other)
-          let result = AuditResult(size: size, frames: container.frames(size, aCase.proposal))
+          let result = container.placed(size, aCase.proposal)
           return result.difference(from: expected).map {
             Evidence(
               "placed after a proposal of \(Text.text(other)) was measured too, \($0)",
@@ -65,7 +65,7 @@ extension AuditCheck {
     let size = container.measure(aCase.proposal)
     let neighbour = driver.container(other)
     _ = neighbour.result(aCase.proposal)
-    let result = AuditResult(size: size, frames: container.frames(size, aCase.proposal))
+    let result = container.placed(size, aCase.proposal)
     return result.difference(from: expected).map {
       Evidence("once another container of the layout was laid out, \($0)")
     }

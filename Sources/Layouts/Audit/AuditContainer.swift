@@ -70,24 +70,24 @@ extension AuditContainer {
     return (placements, takeAnswers())
   }
 
-  /// The frames from left to right of placed subviews, relative to the bounds.
-  func frames(
+  /// Places in bounds of a size that was answered.
+  func placed(
     _ size: CGSize, _ proposal: ProposedViewSize, at origin: CGPoint = AuditDriver<L>.origin
-  ) -> [CGRect]? {
-    guard let placements = place(size, proposal, at: origin) else { return nil }
+  ) -> AuditResult {
+    guard let placements = place(size, proposal, at: origin) else { return AuditResult(size: size) }
     let bounds = CGRect(origin: origin, size: size)
-    return zip(pass.nodes, placements).map { node, placement in
+    let frames = zip(pass.nodes, placements).map { node, placement in
       let placement = placement.last ?? .centered(in: bounds, proposal)
       let frame = placement.frame(size: node.sizeThatFits(placement.proposal), in: bounds)
       trace.add(frame.minX, frame.minY, frame.width, frame.height)
       return frame.offsetBy(dx: -origin.x, dy: -origin.y)
     }
+    return AuditResult(size: size, frames: frames, isPlaced: placements.map { $0.last != nil })
   }
 
   /// Measures, then places.
   func result(_ proposal: ProposedViewSize, at origin: CGPoint = AuditDriver<L>.origin) -> AuditResult {
-    let size = measure(proposal)
-    return AuditResult(size: size, frames: frames(size, proposal, at: origin))
+    placed(measure(proposal), proposal, at: origin)
   }
 
   /// Changes the layout or its subviews; the cache is updated, not made anew.

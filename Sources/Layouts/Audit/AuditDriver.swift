@@ -36,8 +36,9 @@ struct AuditDriver<L: Layout> {
 
 extension AuditDriver {
   /// The keys that the layout reads from its subviews.
-  func keys(with samples: [LayoutAudit.Sample]?) -> [AuditKey] {
-    let scene = samples ?? [.rigid(width: 40, height: 20), .rigid(width: 60, height: 30)]
+  func keys(with samples: [LayoutAudit.Sample]?, atMost limit: Int?) -> [AuditKey] {
+    let all = samples ?? [.rigid(width: 40, height: 20), .rigid(width: 60, height: 30)]
+    let scene = Array(all.prefix(limit ?? all.count))
     guard !scene.isEmpty else { return [] }
     let proposal = ProposedViewSize(width: 317.25, height: nil)
     let container = container(LayoutAudit.Case(samples: scene, proposal: proposal))
@@ -77,6 +78,25 @@ struct AuditResult {
   /// Where the subviews are, relative to the bounds and left to right; `nil` where the size is none that anything can
   /// be placed in.
   var frames: [CGRect]?
+
+  /// Which subviews the layout placed; the others sit at the centre.
+  var isPlaced: [Bool] = []
+
+  /// The subviews that were placed where somebody may see them.
+  ///
+  /// Chosen: whoever puts a subview more than 1000 points away from the bounds means to hide it.
+  var shownIndices: [Int] {
+    let visible = CGRect(origin: .zero, size: size).insetBy(dx: -1000, dy: -1000)
+    return (frames ?? []).indices.filter { isPlaced[$0] && visible.intersects((frames ?? [])[$0]) }
+  }
+
+  /// The result without the subviews that are hidden in it or in another one.
+  func onlyShown(with other: AuditResult) -> AuditResult {
+    let shown = Set(shownIndices).union(other.shownIndices)
+    var copy = self
+    copy.frames = frames.map { frames in frames.indices.map { shown.contains($0) ? frames[$0] : .zero } }
+    return copy
+  }
 
   /// What differs from another result; `nil` for nothing.
   func difference(from other: AuditResult) -> String? {

@@ -12,20 +12,31 @@ struct AuditMatrix {
   /// Whether lengths below 0 are proposed too.
   let proposesLessThanNothing: Bool
 
-  /// - Parameter keys: What the layout reads from its subviews.
-  init(_ samples: [LayoutAudit.Sample]?, keys: [AuditKey], proposesLessThanNothing: Bool) {
+  /// - Parameters:
+  ///   - limit: How many subviews there are at most; `nil` for any number.
+  ///   - keys: What the layout reads from its subviews.
+  init(
+    _ samples: [LayoutAudit.Sample]?, atMost limit: Int?, keys: [AuditKey], proposesLessThanNothing: Bool
+  ) {
     self.proposesLessThanNothing = proposesLessThanNothing
-    isGiven = samples != nil
+    isGiven = samples != nil || limit != nil
+    func limited(_ scenes: [[LayoutAudit.Sample]]) -> [[LayoutAudit.Sample]] {
+      guard let limit else { return scenes }
+      return scenes.reduce(into: []) { known, scene in
+        let scene = Array(scene.prefix(limit))
+        if !known.contains(scene) { known.append(scene) }
+      }
+    }
     if let samples {
       let counts = Set([1, 2, samples.count].filter { 0 < $0 && $0 <= samples.count }).sorted() + [0]
-      scenes = counts.map { Array(samples.prefix($0)) }
+      scenes = limited(counts.map { Array(samples.prefix($0)) })
       wrappingScenes = scenes.filter { scene in !scene.isEmpty && scene.allSatisfy(\.isText) }
     } else {
-      scenes = Self.standardScenes + keys.flatMap(Self.scenes) + [[]]
-      wrappingScenes = [
+      scenes = limited(Self.standardScenes + keys.flatMap(Self.scenes) + [[]])
+      wrappingScenes = limited([
         [.text(characters: 40)],
         [.text(characters: 12), .text(characters: 40), .text(characters: 25)],
-      ]
+      ])
     }
   }
 

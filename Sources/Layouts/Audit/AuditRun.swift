@@ -43,9 +43,11 @@ extension AuditRun {
     let smallest = aCase.shrunk(keepsProposal: check.keepsProposal) { check.evidence(driver, $0) != nil }
     // A layout that depends on the run may show it once only.
     guard let evidence = check.evidence(driver, smallest) else { return nil }
+    let proposals = evidence.proposals ?? [smallest.proposal]
     return LayoutAudit.Finding(
       rule: check.rule, evidence: evidence, counterexample: smallest,
-      caseText: smallest.description(proposed: evidence.proposals ?? [smallest.proposal]))
+      caseText: smallest.description(proposed: proposals),
+      drawing: driver.drawing(smallest, proposals.first ?? smallest.proposal))
   }
 }
 

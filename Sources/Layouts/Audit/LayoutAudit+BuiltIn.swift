@@ -49,7 +49,7 @@ extension LayoutAudit.Report {
   public init(layout: String, trappedIn caseText: String?, reason: String) {
     let finding = LayoutAudit.Finding(
       rule: .traps, evidence: LayoutAudit.Evidence(reason), counterexample: nil,
-      caseText: caseText ?? "no case")
+      caseText: caseText ?? "no case", drawing: nil)
     self.init(layout: layout, findings: [finding], exceptions: [], caseCount: 1, fingerprint: 0)
   }
 }

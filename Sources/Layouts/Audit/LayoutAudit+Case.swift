@@ -78,7 +78,7 @@ extension LayoutAudit.Case {
   /// The smallest case found that still fails.
   ///
   /// Chosen: one simplification after the other is tried, the first that still fails is kept, at most
-  /// 300 of them in all.
+  /// 300 of them in all. None is stranger than the case, as a layout may trap there.
   ///
   /// - Parameter keepsProposal: Whether the proposal stays as it is.
   func shrunk(keepsProposal: Bool, _ fails: (LayoutAudit.Case) -> Bool) -> LayoutAudit.Case {
@@ -86,6 +86,7 @@ extension LayoutAudit.Case {
     var attempts = 0
     while attempts < 300 {
       let next = smallest.simpler(keepsProposal: keepsProposal).first { candidate in
+        guard candidate.strangeness <= strangeness else { return false }
         attempts += 1
         return attempts <= 300 && fails(candidate)
       }

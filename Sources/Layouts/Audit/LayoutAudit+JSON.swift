@@ -4,11 +4,12 @@ extension LayoutAudit.Report {
   /// `symptom`, `reason` and `counterexample`.
   public var json: String {
     let findings = findings.map { finding in
-      Self.object([
-        ("rule", finding.rule.rawValue), ("severity", finding.severity.rawValue),
-        ("symptom", finding.symptom),
-        ("because", finding.because), ("fix", finding.fix), ("counterexample", finding.caseText),
-      ])
+      Self.object(
+        [
+          ("rule", finding.rule.rawValue), ("severity", finding.severity.rawValue),
+          ("symptom", finding.symptom),
+          ("because", finding.because), ("fix", finding.fix), ("counterexample", finding.caseText),
+        ], drawing: finding.drawing)
     }
     let exceptions = exceptions.map { exception in
       Self.object([
@@ -20,8 +21,19 @@ extension LayoutAudit.Report {
       + "\"findings\":[\(findings.joined(separator: ","))],\"exceptions\":[\(exceptions.joined(separator: ","))]}"
   }
 
-  private static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { "\"\($0)\":\(quoted($1))" }.joined(separator: ",") + "}"
+  private static func object(
+    _ members: [(String, String)], drawing: LayoutAudit.Drawing? = nil
+  ) -> String {
+    var texts = members.map { "\"\($0)\":\(quoted($1))" }
+    if let drawing {
+      let subviews = drawing.subviews.map {
+        "{\"name\":\(quoted($0.name)),\"x\":\($0.x),\"y\":\($0.y),\"width\":\($0.width),\"height\":\($0.height)}"
+      }
+      texts.append(
+        "\"drawing\":{\"proposal\":\(quoted(drawing.proposal)),\"width\":\(drawing.width),\"height\":\(drawing.height),"
+          + "\"subviews\":[\(subviews.joined(separator: ","))]}")
+    }
+    return "{" + texts.joined(separator: ",") + "}"
   }
 
   private static func quoted(_ text: String) -> String {

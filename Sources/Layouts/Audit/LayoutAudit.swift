@@ -17,6 +17,7 @@ public enum LayoutAudit {
   ///   - samples: The subviews; the layout is given none, one, two and all of them, never more. `nil` for a choice
   ///     that wraps, takes everything, is rigid, has no size, prefers distances, and carries priorities, guides and
   ///     values for the keys that the layout reads.
+  ///   - limit: How many subviews there are at most, for a layout that is made for one, say; `nil` for any number.
   ///   - variants: The layout with other settings; a cache must not outlive a change from one to the other.
   ///   - exceptions: Rules that the layout breaks on purpose, each with the reason.
   ///   - reach: How strange proposals may get.
@@ -25,13 +26,15 @@ public enum LayoutAudit {
   /// - Returns: One finding for each rule violated, worst first, with the smallest case found.
   /// - Complexity: A few thousand calls of the layout, with at most 48 subviews.
   public static func run<L: Layout>(
-    _ layout: L, over samples: [Sample]? = nil, variants: [L] = [], except exceptions: [Rule: String] = [:],
-    reach: Reach = .noSubviews, onCase: @escaping (Case) -> Void = { _ in }
+    _ layout: L, over samples: [Sample]? = nil, atMost limit: Int? = nil, variants: [L] = [],
+    except exceptions: [Rule: String] = [:], reach: Reach = .noSubviews,
+    onCase: @escaping (Case) -> Void = { _ in }
   ) -> Report {
     let driver = AuditDriver(
-      layout: layout, variants: variants, keepsToSamples: samples != nil, announce: onCase)
+      layout: layout, variants: variants, keepsToSamples: samples != nil || limit != nil, announce: onCase)
     let matrix = AuditMatrix(
-      samples, keys: driver.keys(with: samples), proposesLessThanNothing: reach == .lessThanNothing)
+      samples, atMost: limit, keys: driver.keys(with: samples, atMost: limit),
+      proposesLessThanNothing: reach == .lessThanNothing)
     var run = AuditRun(driver: driver, matrix: matrix)
     for stage in Reach.allCases where stage <= reach { run.tryAll(at: stage) }
     let ordered = Severity.allCases.flatMap { severity in run.findings.filter { $0.severity == severity } }
@@ -101,6 +104,9 @@ extension LayoutAudit {
 
     /// The case in words.
     public let caseText: String
+
+    /// How the case looks; `nil` where nothing is ever placed.
+    public let drawing: Drawing?
 
     /// What a user sees.
     public var symptom: String { evidence.text }
