@@ -1,53 +1,109 @@
+internal import Findings
+
 extension LayoutAudit.Report {
-  /// The report as a JSON object on one line, its keys in a stated order: `layout`, `cases`, `findings`, each with
-  /// `rule`, `severity`, `symptom`, `because`, `fix` and `counterexample`, and `exceptions`, each with `rule`,
-  /// `symptom`, `reason` and `counterexample`.
+  /// The report as a JSON object on one line, its keys in a stated order: `layout`, `cases`, `fingerprint`; `findings`,
+  /// each with `rule`, `severity`, `symptom`, `because`, `fix`, `counterexample` and, where the layout could be placed,
+  /// `drawing`; and `exceptions`, each with `rule`, `symptom`, `reason` and `counterexample`.
   public var json: String {
-    let findings = findings.map { finding in
-      Self.object(
-        [
-          ("rule", finding.rule.rawValue), ("severity", finding.severity.rawValue),
-          ("symptom", finding.symptom),
-          ("because", finding.because), ("fix", finding.fix), ("counterexample", finding.caseText),
-        ], drawing: finding.drawing)
-    }
-    let exceptions = exceptions.map { exception in
-      Self.object([
-        ("rule", exception.finding.rule.rawValue), ("symptom", exception.finding.symptom),
-        ("reason", exception.reason), ("counterexample", exception.finding.caseText),
-      ])
-    }
-    return "{\"layout\":\(Self.quoted(layout)),\"cases\":\(caseCount),"
-      + "\"findings\":[\(findings.joined(separator: ","))],\"exceptions\":[\(exceptions.joined(separator: ","))]}"
-  }
-
-  private static func object(
-    _ members: [(String, String)], drawing: LayoutAudit.Drawing? = nil
-  ) -> String {
-    var texts = members.map { "\"\($0)\":\(quoted($1))" }
-    if let drawing {
-      let subviews = drawing.subviews.map {
-        "{\"name\":\(quoted($0.name)),\"x\":\($0.x),\"y\":\($0.y),\"width\":\($0.width),\"height\":\($0.height)}"
+    var writer = JSONWriter()
+    writer.object {
+      $0.member("layout", layout)
+      $0.member("cases", caseCount)
+      $0.member("fingerprint", String(fingerprint, radix: 16))
+      $0.key("findings")
+      $0.array(findings) { writer, finding in
+        writer.object {
+          finding.finding(in: layout).write([.rule, .severity, .symptom, .because, .fix], to: &$0)
+          $0.member("counterexample", finding.caseText)
+          finding.drawing?.write(to: &$0)
+        }
       }
-      texts.append(
-        "\"drawing\":{\"proposal\":\(quoted(drawing.proposal)),\"width\":\(drawing.width),\"height\":\(drawing.height),"
-          + "\"subviews\":[\(subviews.joined(separator: ","))]}")
-    }
-    return "{" + texts.joined(separator: ",") + "}"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\u{0}"..<" ":
-        let hex = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: quoted.unicodeScalars.append(scalar)
+      $0.key("exceptions")
+      $0.array(exceptions) { writer, exception in
+        writer.object {
+          exception.finding.finding(in: layout).write([.rule, .severity, .symptom], to: &$0)
+          $0.member("reason", exception.reason)
+          $0.member("counterexample", exception.finding.caseText)
+        }
       }
     }
-    return quoted + "\""
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+extension LayoutAudit.Drawing {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.key("drawing")
+    writer.object {
+      $0.member("proposal", proposal)
+      $0.member("width", width)
+      $0.member("height", height)
+      $0.key("subviews")
+      $0.array(subviews) { writer, subview in
+        writer.object {
+          $0.member("name", subview.name)
+          $0.member("x", subview.x)
+          $0.member("y", subview.y)
+          $0.member("width", subview.width)
+          $0.member("height", subview.height)
+        }
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ key: String, _ value: Double) {
+    self.key(key)
+    number(value)
+  }
+}
+
+extension LayoutAudit.Report {
+  /// The report that another process wrote; `nil` if the text is none.
+  ///
+  /// Cases come back in words, not as something that can be tried again.
+  public init?(json: String) {
+    guard let record = try? JSONDecoder().decode(ReportRecord.self, from: Data(json.utf8)) else { return nil }
+    var findings: [LayoutAudit.Finding] = []
+    for finding in record.findings {
+      guard let finding = finding.finding else { return nil }
+      findings.append(finding)
+    }
+    var exceptions: [LayoutAudit.Exception] = []
+    for exception in record.exceptions {
+      guard let finding = exception.finding, let reason = exception.reason else { return nil }
+      exceptions.append(LayoutAudit.Exception(finding: finding, reason: reason))
+    }
+    self.init(
+      layout: record.layout, findings: findings, exceptions: exceptions, caseCount: record.cases,
+      fingerprint: UInt64(record.fingerprint, radix: 16) ?? 0)
+  }
+}
+
+/// A report as JSON has it.
+private struct ReportRecord: Decodable {
+  let layout: String
+  let cases: Int
+  let fingerprint: String
+  let findings: [Item]
+  let exceptions: [Item]
+
+  struct Item: Decodable {
+    let rule: String
+    let severity: String
+    let symptom: String
+    let counterexample: String
+    let fix: String?
+    let reason: String?
+    let drawing: LayoutAudit.Drawing?
+
+    var finding: LayoutAudit.Finding? {
+      guard let rule = LayoutAudit.Rule(rawValue: rule), let severity = LayoutAudit.Severity(rawValue: severity)
+      else { return nil }
+      let evidence = LayoutAudit.Evidence(symptom, severity: severity, fix: fix)
+      return LayoutAudit.Finding(
+        rule: rule, evidence: evidence, counterexample: nil, caseText: counterexample, drawing: drawing)
+    }
   }
 }

@@ -1,3 +1,5 @@
+public import Findings
+
 extension LayoutAudit {
   /// What a layout must keep.
   public enum Rule: String, CaseIterable, Sendable {
@@ -36,7 +38,7 @@ extension LayoutAudit {
 }
 
 extension LayoutAudit.Rule {
-  public var severity: LayoutAudit.Severity {
+  public var severity: Severity {
     switch self {
     case .finiteSize, .plansDiffer, .outsideBounds, .originAssumed, .notPlaced, .notANumber, .cacheDependent,
       .sharedCache, .orderDependent, .runDependent, .staleAfterUpdate, .mirroredByHand, .subviewsKept,

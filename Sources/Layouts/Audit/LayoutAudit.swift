@@ -1,3 +1,5 @@
+public import Findings
+
 /// Drives a layout through proposals, subviews and orders of calls, and reports what it does wrong.
 ///
 /// It works on any `Layout`, in a test:
@@ -47,9 +49,7 @@ public enum LayoutAudit {
   }
 
   /// How much a finding matters.
-  public enum Severity: String, CaseIterable, Sendable {
-    case error, warning, note
-  }
+  public typealias Severity = Findings.Severity
 
   /// How strange the proposals of an audit may get; each stage is tried after all before it.
   ///

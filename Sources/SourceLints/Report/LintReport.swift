@@ -1,6 +1,4 @@
-import Findings
-import LazyStacks
-package import Replays
+package import Findings
 
 /// What a lint found, and what it could not tell.
 package struct LintReport: Sendable {
@@ -8,10 +6,10 @@ package struct LintReport: Sendable {
   package let lists: [JudgedList]
 
   /// What is to be reported, worst first, then by place.
-  package let findings: [LintFinding]
+  package let findings: [Finding]
 
   /// What comments switched off.
-  package let disabled: [LintFinding]
+  package let disabled: [Finding]
 
   /// The files that were read in part, and why.
   package let complaints: [(file: String, text: String)]
@@ -38,9 +36,9 @@ extension LintReport {
       project.lists.compactMap(\.finding) + parsed.flatMap(\.findings)
       + SuspectRows.findings(parsed.flatMap(\.facts), rows: Self.rowTypes(of: project.lists))
       + parsed.flatMap { $0.suppressions.findings }
-    let isDisabled = { (finding: LintFinding) in
+    let isDisabled = { (finding: Finding) in
       // A comment at the cause counts as one at the list.
-      ([finding.place] + [finding.witness.last?.place].compactMap { $0 }).contains { place in
+      ([finding.place.source] + [finding.witness.last?.place]).compactMap(\.self).contains { place in
         suppressions[place.file]?.covers(finding.rule, line: place.location.line) ?? false
       }
     }
@@ -51,10 +49,10 @@ extension LintReport {
     work = project.work
   }
 
-  private static func isWorse(_ lhs: LintFinding, _ rhs: LintFinding) -> Bool {
+  private static func isWorse(_ lhs: Finding, _ rhs: Finding) -> Bool {
     if lhs.severity != rhs.severity { return lhs.severity > rhs.severity }
-    if lhs.place != rhs.place { return lhs.place < rhs.place }
-    return (lhs.rule.rawValue, lhs.symptom) < (rhs.rule.rawValue, rhs.symptom)
+    if let left = lhs.place.source, let right = rhs.place.source, left != right { return left < right }
+    return (lhs.rule, lhs.symptom) < (rhs.rule, rhs.symptom)
   }
 
   /// The types that lazy lists make their rows of, and the first list of each.
@@ -70,7 +68,7 @@ extension LintReport {
   }
 
   /// Whether a finding is as severe as asked for.
-  package func hasFinding(atLeast severity: Diagnosis.Severity) -> Bool {
+  package func hasFinding(atLeast severity: Severity) -> Bool {
     findings.contains { $0.severity >= severity }
   }
 
@@ -95,10 +93,10 @@ extension ViewTerm {
 
 extension Suppressions {
   /// A finding for each name that is no rule.
-  fileprivate var findings: [LintFinding] {
+  fileprivate var findings: [Finding] {
     unknown.map { name, place in
       let near = NearMiss.nearest(to: name, among: LintRule.allCases.map(\.rawValue))
-      return LintFinding(
+      return Finding(
         rule: .unknownRule, severity: .warning, place: place,
         symptom: "the comment disables nothing", because: "there is no rule '\(name)'",
         fix: near.map { "did you mean '\($0)'?" } ?? "write a rule's name, or 'all'")
@@ -118,7 +116,7 @@ extension LintReport {
     let own = lists.filter { $0.place.file == file }
     return own.first { $0.place.location.line == line }
       ?? own.last { list in
-        list.witness.contains { $0.place.file == file && $0.place.location.line == line }
+        list.witness.contains { $0.place?.file == file && $0.place?.location.line == line }
       }
   }
 }

@@ -1,4 +1,4 @@
-import LazyStacks
+import Layouts
 
 extension RowResolver {
   /// What a property or function returns; `nil` if there is none of the name.

@@ -1,6 +1,5 @@
-internal import Layouts
-package import LazyStacks
-internal import Replays
+package import Findings
+package import Layouts
 
 /// What the rule says about a list.
 package enum RowVerdict: String, Hashable, Sendable, CaseIterable {
@@ -57,7 +56,7 @@ package struct JudgedList: Sendable {
   package var isLazy: Bool { container.map(KnownViews.lazyContainers.contains) ?? false }
 
   /// What violates the rule; `nil` if nothing does, or nobody knows.
-  package var finding: LintFinding? {
+  package var finding: Finding? {
     guard isLazy else { return nil }
     let count = SubviewCount(minimum: count.minimum, maximum: count.maximum, causes: decidingCauses)
     switch verdict {
@@ -80,24 +79,24 @@ package struct JudgedList: Sendable {
   private var isOnlyAvailability: Bool { count.causes.allSatisfy { $0.kind == .availability } }
 
   private func finding(
-    _ rule: LintRule, _ severity: Diagnosis.Severity, _ symptom: String, because: String, fix: String
-  ) -> LintFinding {
-    LintFinding(
+    _ rule: LintRule, _ severity: Severity, _ symptom: String, because: String, fix: String
+  ) -> Finding {
+    Finding(
       rule: rule, severity: severity, place: place, symptom: symptom, because: because, fix: fix,
       witness: witness)
   }
 
   /// The way to the cause that decides, and the cause.
-  package var witness: [LintFinding.Witness] {
+  package var witness: [Finding.Witness] {
     guard let cause = decidingCauses.first, let location = cause.location, let file = cause.file else {
       return []
     }
     let passages = cause.passages.map {
-      LintFinding.Witness(
+      Finding.Witness(
         text: "through '\($0.name)'", place: SourcePlace(file: $0.file, location: $0.location))
     }
     let place = SourcePlace(file: file, location: location)
-    return passages + [LintFinding.Witness(text: cause.shortClause, place: place)]
+    return passages + [Finding.Witness(text: cause.shortClause, place: place)]
   }
 
   /// The causes of the verdict, without what was only unknown or less bad; at most three, to be read.

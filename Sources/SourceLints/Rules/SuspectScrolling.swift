@@ -1,6 +1,4 @@
 import Findings
-import LazyStacks
-import Replays
 import SwiftSyntax
 
 extension SuspectCall {
@@ -8,7 +6,7 @@ extension SuspectCall {
   ///
   /// - Note: Documented: thresholds on offsets of a lazy stack are unstable (WWDC26 talk 321). Chosen: 0 is
   ///   exact, and an eager stack has no estimates.
-  var offsetKeyedLogic: [LintFinding] {
+  var offsetKeyedLogic: [Finding] {
     guard modifier == "onScrollGeometryChange", let compared = node.comparedOffset else { return [] }
     let views = Set(node.chainRoot.calledViews)
     let isLazy = !views.isDisjoint(with: KnownViews.lazyContainers)
@@ -23,10 +21,10 @@ extension SuspectCall {
   }
 
   /// A measured geometry that sets a frame: each layout may ask for another.
-  var geometryFeedback: [LintFinding] { measuredState + measuredFrame }
+  var geometryFeedback: [Finding] { measuredState + measuredFrame }
 
   /// `onGeometryChange`, or an action inside `GeometryReader`, that writes state which a frame reads.
-  private var measuredState: [LintFinding] {
+  private var measuredState: [Finding] {
     let isReader = callee.viewName == "GeometryReader"
     guard modifier == "onGeometryChange" || isReader else { return [] }
     let written = Set(node.ownClosures.flatMap(\.assignedNames)).filter { properties[$0]?.wrapper == "State" }
@@ -46,7 +44,7 @@ extension SuspectCall {
   }
 
   /// A frame inside `GeometryReader` inside something that scrolls.
-  private var measuredFrame: [LintFinding] {
+  private var measuredFrame: [Finding] {
     guard callee.viewName == "GeometryReader", node.isScrolled, let closure = node.trailingClosure,
       let proxy = closure.parameterNames.first
     else { return [] }
@@ -64,7 +62,7 @@ extension SuspectCall {
   /// A stack of data in a scroll view, all of which is built at once.
   ///
   /// Chosen: a note, as nobody knows how much data there are; up to 100 written down are fine.
-  var eagerInScroll: [LintFinding] {
+  var eagerInScroll: [Finding] {
     guard callee.viewName == "ForEach", let data, !data.isShort else { return [] }
     let around = node.callsAround.map { Callee($0.calledExpression).viewName ?? "" }
       .filter { $0 != "Group" && $0 != "Section" }
@@ -82,7 +80,7 @@ extension SuspectCall {
   /// A bound position and an anchor on one scroll view.
   ///
   /// - Note: Observed: with the binding the anchor has no effect.
-  var positionOverridesAnchor: [LintFinding] {
+  var positionOverridesAnchor: [Finding] {
     // An alignment is for content that is too short to scroll.
     guard modifier == "defaultScrollAnchor", node.firstUnlabeled?.is(NilLiteralExprSyntax.self) != true,
       node.argument("for")?.trimmedDescription.hasSuffix(".alignment") != true
