@@ -1,4 +1,5 @@
 import Findings
+import BuiltInLayouts
 import Layouts
 import Testing
 

@@ -1,3 +1,5 @@
+import Findings
+
 extension AuditCheck {
   /// Whether measuring and placing follow one plan.
   static var planChecks: [AuditCheck] {

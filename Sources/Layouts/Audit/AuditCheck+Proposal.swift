@@ -1,3 +1,5 @@
+import Findings
+
 extension AuditCheck {
   /// What is wrong with how proposals are understood.
   static var proposalChecks: [AuditCheck] {

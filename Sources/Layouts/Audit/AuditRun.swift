@@ -1,3 +1,5 @@
+import Findings
+
 /// An audit in progress: what was tried and found so far.
 struct AuditRun<L: Layout> {
   private let driver: AuditDriver<L>

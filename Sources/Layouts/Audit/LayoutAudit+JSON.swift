@@ -99,7 +99,8 @@ private struct ReportRecord: Decodable {
     let drawing: LayoutAudit.Drawing?
 
     var finding: LayoutAudit.Finding? {
-      guard let rule = LayoutAudit.Rule(rawValue: rule), let severity = LayoutAudit.Severity(rawValue: severity)
+      guard let rule = LayoutAudit.Rule(rawValue: rule),
+        let severity = LayoutAudit.Severity(rawValue: severity)
       else { return nil }
       let evidence = LayoutAudit.Evidence(symptom, severity: severity, fix: fix)
       return LayoutAudit.Finding(

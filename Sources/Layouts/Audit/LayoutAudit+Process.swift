@@ -13,19 +13,61 @@ extension LayoutAudit {
 
     /// - Parameter report: Audits the layout within a reach and with so many subviews at most, and says each case
     ///   before it is tried.
-    init(_ name: String, report: @escaping (Reach, Int?, @escaping (Case) -> Void) -> Report) {
+    package init(_ name: String, report: @escaping (Reach, Int?, @escaping (Case) -> Void) -> Report) {
       self.name = name
       self.report = report
     }
   }
 
+  /// What a process is to do that audits a layout.
+  public struct Task: Equatable, Sendable {
+    /// The number of the layout, from 0.
+    public var number: Int
+    public var reach = Reach.noSubviews
+
+    /// How many subviews there are at most; `nil` for any number.
+    public var limit: Int?
+
+    /// Whether each case is written before it is tried, so that the last one is known if the process ends there.
+    public var isTelling = false
+
+    public init(number: Int) { self.number = number }
+  }
+
   /// One line of what a process that audits a layout writes to standard output, between whatever the layout prints.
   public enum Message: Equatable, Sendable {
-    /// A proposal is about to be made; the case in words.
-    case trying(String)
+    /// A proposal is about to be made.
+    case trying(Attempt)
 
     /// The audit is done; the report as JSON.
     case done(String)
+  }
+
+  /// A proposal that may be the last.
+  public struct Attempt: Equatable, Sendable {
+    public var reach: Reach
+    public var subviewCount: Int
+
+    /// The case in words.
+    public var text: String
+  }
+}
+
+extension LayoutAudit.Task {
+  /// The arguments of the process, without the program's name.
+  public var arguments: [String] {
+    ["\(number)", "\(reach.rawValue)", limit.map(String.init) ?? "any"] + (isTelling ? ["telling"] : [])
+  }
+
+  /// - Returns: `nil` for arguments that are none of a task.
+  public init?(_ arguments: [String]) {
+    guard arguments.count > 2, let number = Int(arguments[0]),
+      let reach = Int(arguments[1]).flatMap(LayoutAudit.Reach.init)
+    else { return nil }
+    self.number = number
+    self.reach = reach
+    limit = Int(arguments[2])
+    isTelling = arguments.dropFirst(3).first == "telling"
   }
 }
 
@@ -36,7 +78,8 @@ extension LayoutAudit.Message {
   /// The line, without its end.
   public var line: String {
     switch self {
-    case .trying(let text): Self.tryingMark + text
+    case .trying(let attempt):
+      "\(Self.tryingMark)\(attempt.reach.rawValue) \(attempt.subviewCount) \(attempt.text)"
     case .done(let text): Self.doneMark + text
     }
   }
@@ -44,7 +87,11 @@ extension LayoutAudit.Message {
   /// - Returns: `nil` for a line that the layout printed.
   public init?(line: some StringProtocol) {
     if line.hasPrefix(Self.tryingMark) {
-      self = .trying(String(line.dropFirst(Self.tryingMark.count)))
+      let words = line.dropFirst(Self.tryingMark.count).split(separator: " ", maxSplits: 2)
+      guard words.count == 3, let reach = Int(words[0]).flatMap(LayoutAudit.Reach.init),
+        let count = Int(words[1])
+      else { return nil }
+      self = .trying(LayoutAudit.Attempt(reach: reach, subviewCount: count, text: String(words[2])))
     } else if line.hasPrefix(Self.doneMark) {
       self = .done(String(line.dropFirst(Self.doneMark.count)))
     } else {
@@ -54,25 +101,20 @@ extension LayoutAudit.Message {
 }
 
 extension LayoutAudit {
-  /// Audits one of several layouts as the arguments of the process say, and writes messages.
-  ///
-  /// The first argument is the number of the layout, from 0; the second how far the audit goes, as ``Reach`` numbers
-  /// it; the third how many subviews there are at most, `any` for any number; a fourth one, `telling`, has each case written before it is tried, so that the last one is known if the
-  /// process ends there.
+  /// Does a task, and writes messages.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments, without the program's name.
+  ///   - subjects: The layouts that the task may name.
   ///   - write: Writes a line at once: nothing may be lost with the process.
-  /// - Returns: Whether the arguments name a layout and a reach.
-  public static func audit(
-    _ subjects: [Subject], _ arguments: [String], write: @escaping (String) -> Void
-  ) -> Bool {
-    guard arguments.count > 2, let number = Int(arguments[0]), subjects.indices.contains(number),
-      let reach = Int(arguments[1]).flatMap(Reach.init)
-    else { return false }
-    let isTelling = arguments.dropFirst(3).first == "telling"
-    let report = subjects[number].report(reach, Int(arguments[2])) { aCase in
-      if isTelling { write(Message.trying(aCase.description).line) }
+  /// - Returns: Whether the task names a layout.
+  public static func perform(_ task: Task, of subjects: [Subject], write: @escaping (String) -> Void) -> Bool
+  {
+    guard subjects.indices.contains(task.number) else { return false }
+    let report = subjects[task.number].report(task.reach, task.limit) { aCase in
+      guard task.isTelling else { return }
+      let attempt = Attempt(
+        reach: aCase.strangeness, subviewCount: aCase.samples.count, text: aCase.description)
+      write(Message.trying(attempt).line)
     }
     write(Message.done(report.json).line)
     return true

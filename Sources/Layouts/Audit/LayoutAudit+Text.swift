@@ -1,4 +1,4 @@
-internal import Findings
+package import Findings
 
 extension LayoutAudit.Report: CustomStringConvertible {
   /// The table `Symptom | Rule violated | Fix`, with the smallest case of each finding, then what is meant, each with
@@ -10,7 +10,8 @@ extension LayoutAudit.Report: CustomStringConvertible {
       findings.isEmpty
       ? "\(layout): no findings in \(PlainNumber.count(caseCount)) cases\n"
       : findings.map { $0.finding(in: layout) }.table(width: nil)
-    return head + exceptions.map { "\(layout): \($0.finding.rule.rawValue) is meant: \($0.reason)\n" }.joined()
+    return head
+      + exceptions.map { "\(layout): \($0.finding.rule.rawValue) is meant: \($0.reason)\n" }.joined()
   }
 
   /// The table that ``text`` is, for a failing test to show.

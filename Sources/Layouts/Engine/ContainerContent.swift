@@ -262,7 +262,7 @@ extension ModifierLayout {
 }
 
 /// A type's name without its module and generic arguments.
-func typeName(of value: Any) -> String {
+package func typeName(of value: Any) -> String {
   let name = String(describing: type(of: value))
   return String(name.prefix { $0 != "<" })
 }

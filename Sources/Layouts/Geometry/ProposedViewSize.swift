@@ -54,7 +54,7 @@ extension ProposedViewSize {
   ///
   /// Chosen: a number that is none is no offer, and less than nothing is nothing. A custom layout
   /// still gets the offer as it was made.
-  var plain: ProposedViewSize {
+  package var plain: ProposedViewSize {
     ProposedViewSize(width: Self.plain(width), height: Self.plain(height))
   }
 

@@ -1,3 +1,5 @@
+public import Layouts
+
 /// Where a layout puts each subview for an offer, from its own origin.
 ///
 /// A plan is made once and used for the size and for the placements, which therefore agree.

@@ -1,3 +1,5 @@
+public import Layouts
+
 extension LayoutAudit {
   /// The names of the layouts that can be audited by name.
   public static let builtInNames = builtIn.map(\.name)
@@ -9,16 +11,24 @@ extension LayoutAudit {
   ///   - onCase: Called before each case.
   /// - Returns: The report; `nil` for any other name.
   public static func run(named name: String, onCase: @escaping (Case) -> Void = { _ in }) -> Report? {
-    builtIn.first { $0.name == name }?.run(onCase)
+    builtIn.first { $0.name == name }?.run(.noSubviews, nil, onCase)
+  }
+
+  /// The layouts of this module, to be audited in a process of their own.
+  package static var builtInSubjects: [Subject] {
+    builtIn.map { layout in Subject(layout.name, report: layout.run) }
   }
 
   private struct BuiltIn: Sendable {
     let name: String
-    let run: @Sendable (@escaping (Case) -> Void) -> Report
+    let run: @Sendable (Reach, Int?, @escaping (Case) -> Void) -> Report
 
     init<L: Layout>(_ layout: L, _ variants: L..., except exceptions: [Rule: String] = [:]) {
       name = typeName(of: layout)
-      run = { LayoutAudit.run(layout, variants: variants, except: exceptions, onCase: $0) }
+      run = {
+        LayoutAudit.run(
+          layout, atMost: $1, variants: variants, except: exceptions, reach: $0, onCase: $2)
+      }
     }
   }
 
@@ -37,19 +47,4 @@ extension LayoutAudit {
     BuiltIn(ZStackLayout(), ZStackLayout(alignment: .topLeading)),
     BuiltIn(GridLayout(), GridLayout(alignment: .topLeading, horizontalSpacing: 3)),
   ]
-}
-
-extension LayoutAudit.Report {
-  /// The report on a layout that ended its process.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout's type.
-  ///   - caseText: The case it was tried in, as it describes itself; `nil` if it ended before any.
-  ///   - reason: What became of the process.
-  public init(layout: String, trappedIn caseText: String?, reason: String) {
-    let finding = LayoutAudit.Finding(
-      rule: .traps, evidence: LayoutAudit.Evidence(reason), counterexample: nil,
-      caseText: caseText ?? "no case", drawing: nil)
-    self.init(layout: layout, findings: [finding], exceptions: [], caseCount: 1, fingerprint: 0)
-  }
 }
