@@ -26,7 +26,7 @@ extension StackSteps {
 
   /// A row's `@State` takes a value: `state "m12" draft = "hello"`.
   ///
-  /// A row that is not in being has no state to write; the report says so.
+  /// A row that is not alive has no state to write; the report says so.
   public mutating func state(_ id: RowID, _ key: String, _ value: StateValue) throws(Failure) {
     try perform(.state(id, key: key, value))
   }

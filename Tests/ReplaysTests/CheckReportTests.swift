@@ -62,3 +62,10 @@ struct CheckReportTests {
     #expect(test.gitHubAnnotations.split(separator: "\n").count == failures)
   }
 }
+
+extension TraceResult {
+  /// A trace that could not be read.
+  fileprivate static func failing(_ trace: String, _ message: String) -> TraceResult {
+    .failure(trace: trace, TraceError(at: SourcePoint(line: 2, column: 5), .outside(message)))
+  }
+}

@@ -5,7 +5,7 @@ public enum TraceExpectation: Hashable, Sendable {
   /// `expect offset == 2600 within 0.5`, `expect corrections <= 4 since "settled"`.
   case metric(Metric, Comparison, Double, within: Double?, since: String?)
 
-  /// `expect first "r30" at 0 within 0.5`, likewise `last` and `position`.
+  /// `expect first "r30" at 0 within 0.5`: where a row is; `last` and `position` name other rows.
   case place(PlacedRow, RowID, at: Length, within: Double?)
 
   /// `expect visible "r0"..."r9"`: the first and the last row seen.

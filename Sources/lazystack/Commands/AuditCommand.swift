@@ -14,7 +14,7 @@ struct AuditCommand: Equatable {
 
   var failThreshold = FailThreshold.error
   var format = AuditFormat.text
-  var delivery = Delivery()
+  var outputOptions = OutputOptions()
 }
 
 /// The language of a report on layouts.
@@ -35,24 +35,24 @@ extension AuditCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     guard !arguments.operands.isEmpty else {
       throw UsageError(
-        "Missing expected argument '\(arguments.page.operand?.synopsis ?? "")'", arguments.page)
+        "Missing expected argument '\(arguments.commandHelp.operand?.synopsis ?? "")'", arguments.commandHelp)
     }
     package = arguments[.package].first
     names = arguments.operands
     if package == nil {
       for name in names where !LayoutAudit.builtInNames.contains(name) {
-        let hint = Page.nearest(to: name, among: LayoutAudit.builtInNames)
+        let hint = CommandHelp.nearest(to: name, among: LayoutAudit.builtInNames)
         throw UsageError(
           "Unknown layout '\(name)'"
             + (hint.map { ". Did you mean '\($0)'?" }
               ?? "; the layouts are \(LayoutAudit.builtInNames.joined(separator: ", ")). "
               + "For one of a package, add '--package <folder>'"),
-          arguments.page)
+          arguments.commandHelp)
       }
     }
     failThreshold = arguments.failThreshold()
     format = arguments[.auditFormat].first.flatMap(AuditFormat.init) ?? .text
-    delivery = try arguments.delivery()
+    outputOptions = try arguments.outputOptions()
   }
 
   /// Audits each layout, reports, and says how it went.
@@ -65,7 +65,7 @@ extension AuditCommand {
       reports = try builtInReports(on: console)
     }
     guard let reports else { return .undone }
-    try delivery.deliver(document(reports), on: console)
+    try outputOptions.write(document(reports), on: console)
     return reports.contains(where: failThreshold.isReached) ? .failed : .passed
   }
 }

@@ -3,8 +3,8 @@ import Findings
 internal import Layouts
 internal import LazyStacks
 
-extension Page {
-  static let audit = Page(
+extension CommandHelp {
+  static let audit = CommandHelp(
     name: "audit",
     abstract: "Check that layouts keep the rules of SwiftUI's Layout protocol.",
     discussion: [
