@@ -7,7 +7,7 @@ public import Layouts
 ///
 /// - Complexity: One question to each subview, and a second one to those too wide.
 /// - Note: Chosen: all of it; SwiftUI has no such layout.
-public struct FlowLayout: PlannedLayout, GuidelessLayout, Hashable {
+public struct FlowLayout: PlannedLayout, GuidelessLayout, Equatable {
   /// Where rows go that are shorter than the longest.
   public var alignment: RowAlignment
 

@@ -127,7 +127,7 @@ extension LayoutAudit {
   }
 
   /// What was seen.
-  public struct Evidence: Hashable, Sendable {
+  public struct Evidence: Equatable, Sendable {
     public let text: String
 
     /// How much it matters, if that differs from the rule's own severity.

@@ -8,7 +8,7 @@ final class ContainerPass {
   }
 
   /// A question to a subview.
-  struct Question: Hashable {
+  struct Question {
     var index: Int
     var proposal: ProposedViewSize
   }

@@ -53,7 +53,7 @@ public struct LayoutError: Error, Hashable, CustomStringConvertible {
 }
 
 /// Where a subview and everything in it was placed.
-public struct PlacedSubview: Hashable, Sendable {
+public struct PlacedSubview: Equatable, Sendable {
   /// The view's type.
   public let name: String
 

@@ -74,7 +74,7 @@ public struct Color: View, LeafView, Hashable, Sendable {
 ///
 /// - Note: Known from a reimplementation: least of all priorities, and at least 8 points long unless
 ///   `minLength` says otherwise. Observed on macOS 26: no gap beside it.
-public struct Spacer: View, LeafView, Hashable, Sendable {
+public struct Spacer: View, LeafView, Sendable {
   public var minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
@@ -96,7 +96,7 @@ public struct Spacer: View, LeafView, Hashable, Sendable {
 /// A line across the stack around it; horizontal outside a stack.
 ///
 /// Chosen: 1 point thick, and 10 points long where its length is left open.
-public struct Divider: View, LeafView, Hashable, Sendable {
+public struct Divider: View, LeafView, Sendable {
   public init() {}
 
   func leaf(in context: PlacingContext) -> LeafContent {

@@ -58,7 +58,7 @@ public struct Circle: Shape {
 /// Lines from point to point, as far as a bounding box needs them.
 ///
 /// - Note: Documented: names as in SwiftUI (`Path`). Chosen: curves count with their control points.
-public struct Path: Hashable, Sendable {
+public struct Path: Equatable, Sendable {
   private var points: [CGPoint] = []
 
   public init() {}
@@ -68,15 +68,6 @@ public struct Path: Hashable, Sendable {
   public init(ellipseIn rect: CGRect) { addRect(rect) }
 
   public init(_ build: (inout Path) -> Void) { build(&self) }
-
-  public static func == (lhs: Path, rhs: Path) -> Bool { lhs.points == rhs.points }
-
-  public func hash(into hasher: inout Hasher) {
-    for point in points {
-      hasher.combine(point.x)
-      hasher.combine(point.y)
-    }
-  }
 }
 
 extension Path {

@@ -6,7 +6,7 @@
 /// - Note: Documented: as in SwiftUI (`Text`), the initialisers. Chosen: the metrics, see
 ///   ``TextMetrics``. Observed on macOS 26: no gap between texts, 4.74 points above one below
 ///   something else, 8.15 points below one.
-public struct Text: View, Hashable, Sendable {
+public struct Text: View, Equatable, Sendable {
   /// How many characters there are.
   let characterCount: Int
 
