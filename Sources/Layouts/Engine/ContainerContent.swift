@@ -29,7 +29,7 @@ final class ContainerContent<L: Layout>: NodeContent, CacheHolder {
       priority: children.isEmpty ? -.infinity : 0)
   }
 
-  private init(
+  init(
     _ layout: L, _ children: [LayoutNode], in context: PlacingContext, identity: ViewIdentity?,
     setsGuides: Bool, priority: Double
   ) {

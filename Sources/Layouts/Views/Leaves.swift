@@ -47,6 +47,24 @@ public struct FlexibleRow: View, LeafView, Sendable {
   }
 }
 
+/// A picture of a size of its own, whatever is proposed.
+///
+/// Chosen: a size takes the place of a name, as there are no files.
+public struct Image: View, LeafView, Sendable {
+  private let width: CGFloat
+  private let height: CGFloat
+
+  /// - Parameter size: The size in points, at least 0.
+  public init(size: CGSize) {
+    precondition(size.width >= 0 && size.height >= 0, "A picture is at least 0 points wide and high")
+    (width, height) = (size.width, size.height)
+  }
+
+  func leaf(in context: PlacingContext) -> LeafContent {
+    LeafContent("Image") { _ in CGSize(width: width, height: height) }
+  }
+}
+
 /// A colour, which takes what it is proposed and is 10 × 10 points where that is left open.
 public struct Color: View, LeafView, Hashable, Sendable {
   private let name: String

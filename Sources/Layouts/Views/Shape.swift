@@ -32,8 +32,11 @@ public struct Rectangle: Shape {
 
 /// A rectangle with round corners, as large as what is proposed.
 public struct RoundedRectangle: Shape {
-  public var cornerRadius: CGFloat
-  public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
+  public var cornerSize: CGSize
+  public init(cornerSize: CGSize) { self.cornerSize = cornerSize }
+  public init(cornerRadius: CGFloat) {
+    cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+  }
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
@@ -41,6 +44,12 @@ public struct RoundedRectangle: Shape {
 public struct Capsule: Shape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+/// An ellipse, as large as what is proposed.
+public struct Ellipse: Shape {
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 /// A circle, as wide as it is high.
