@@ -54,6 +54,17 @@ struct AuditFairnessTests {
     #expect(errors(BrokenPlan(.skipsSubview)) == [.notPlaced])
   }
 
+  @Test("warns only of a subview that is where it belongs, though nobody placed it there")
+  func centred() throws {
+    let one = try #require(
+      LayoutAudit.run(UnplacingLayout(), atMost: 1).findings.first { $0.rule == .notPlaced })
+    #expect(one.severity == .warning)
+    let two = try #require(
+      LayoutAudit.run(UnplacingLayout(), over: [.greedy, .greedy]).findings.first { $0.rule == .notPlaced })
+    #expect(two.severity == .error)
+    #expect(two.counterexample?.samples.count == 2)
+  }
+
   @Test("makes no smaller case that is stranger, and no larger one than it may")
   func smallerCases() {
     let report = LayoutAudit.run(ExactlyOneLayout(), atMost: 1, reach: .extremes)

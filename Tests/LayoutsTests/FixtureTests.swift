@@ -27,7 +27,7 @@ struct FixtureTests {
         "SwitchingLayout: ",
         "TurningLayout: proposal-ignored greedy-collapsed outside-bounds",
         "WeightedLayout: infinite-echo outside-bounds",
-        "HalvingLayout: proposal-ignored greedy-collapsed outside-bounds",
+        "HalvingLayout: outside-bounds proposal-ignored greedy-collapsed",
         "OpaqueLayout: proposal-ignored not-placed",
       ])
   }

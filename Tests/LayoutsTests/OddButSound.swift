@@ -252,3 +252,12 @@ struct ExactlyOneLayout: Layout {
     if bounds.width > 1000 { subviews[0].place(at: bounds.origin, proposal: proposal) }
   }
 }
+
+/// As large as its first subview, and leaves the placing to the container, which centres.
+struct UnplacingLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+}

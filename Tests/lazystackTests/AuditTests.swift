@@ -22,7 +22,7 @@ struct AuditTests {
   private let radial = [["audit", "RadialLayout"], ["audit", "RadialLayout"]]
 
   private let broken = LayoutAudit.run(
-    BrokenLayout(), over: [.rigid(width: 10, height: 10)], reach: .everyday)
+    BrokenLayout(), over: [.rigid(width: 10, height: 10), .rigid(width: 10, height: 10)], reach: .everyday)
 
   private func done(_ report: LayoutAudit.Report) -> EndedProcess {
     EndedProcess(status: .exited(0), output: LayoutAudit.Message.done(report.json).line + "\n")
@@ -58,7 +58,7 @@ struct AuditTests {
         GridLayout: error: subview 0 is not placed
             | not-placed: a subview that is not placed sits at the centre, on top of the others
             | place every subview, whatever is proposed
-              with 1 subview (rigid 10 × 10) proposed nil × nil
+              with 2 subviews (rigid 10 × 10, rigid 10 × 10) proposed nil × nil
 
         """)
   }

@@ -4,7 +4,9 @@ extension AuditCheck {
   /// What is wrong with placements.
   static var placementChecks: [AuditCheck] {
     [
-      AuditCheck(rule: .notPlaced, cases: \.all, takesExactFits: true) { notPlaced($0, $1) },
+      AuditCheck(rule: .notPlaced, cases: \.all, takesExactFits: true, looksForWorse: true) {
+        notPlaced($0, $1)
+      },
       AuditCheck(rule: .placedAgain, cases: \.all) { driver, aCase in
         guard let placements = driver.placements(aCase) else { return nil }
         guard let index = placements.firstIndex(where: { $0.count > 1 }) else { return nil }
@@ -38,6 +40,12 @@ extension AuditCheck {
     guard let placements = driver.placements(aCase) else { return nil }
     let missing = placements.indices.filter { placements[$0].count == 0 }
     guard let first = missing.first else { return nil }
+    let result = driver.result(aCase)
+    let whole = AuditResult(size: result.size, frames: [CGRect(origin: .zero, size: result.size)])
+    if aCase.samples.count == 1, result.frames != nil, result.difference(from: whole) == nil {
+      return Evidence(
+        "subview 0 is not placed, and is where it belongs as the layout is just as large", severity: .warning)
+    }
     guard let count = driver.placedAtMost(past: aCase.samples.count) else {
       return Evidence("subview \(first) is not placed")
     }

@@ -15,6 +15,9 @@ struct AuditCheck<L: Layout> {
   /// Whether a smaller case has the same proposal.
   var keepsProposal = false
 
+  /// Whether a violation that does little harm is no reason to stop: another case may show one that does.
+  var looksForWorse = false
+
   /// What is seen where the rule is violated; `nil` where it is kept.
   let evidence: (AuditDriver<L>, LayoutAudit.Case) -> LayoutAudit.Evidence?
 }

@@ -27,22 +27,30 @@ extension AuditRun {
 
   /// Tries every check that has found nothing yet in the cases of a stage.
   mutating func tryAll(at stage: LayoutAudit.Reach) {
-    for (number, check) in checks.enumerated() where !hasFound(check.rule) {
+    for (number, check) in checks.enumerated() where !hasFound(check.rule, worst: check.looksForWorse) {
       for aCase in cases[number] where max(aCase.strangeness, check.reach) == stage {
         caseCount += 1
         guard let finding = finding(check, aCase) else { continue }
-        found[number] = finding
-        break
+        if finding.severity > found[number]?.severity ?? .note || found[number] == nil {
+          found[number] = finding
+        }
+        if hasFound(check.rule, worst: check.looksForWorse) { break }
       }
     }
   }
 
-  private func hasFound(_ rule: LayoutAudit.Rule) -> Bool { found.values.contains { $0.rule == rule } }
+  /// Whether a violation was found, as severe as one of the rule is where a worse one is looked for.
+  private func hasFound(_ rule: LayoutAudit.Rule, worst: Bool) -> Bool {
+    found.values.contains { $0.rule == rule && (!worst || $0.severity >= rule.severity) }
+  }
 
-  /// What is wrong in the smallest case like this one; `nil` if nothing is wrong in this one.
+  /// What is wrong, and as severe, in the smallest case like this one; `nil` if nothing is wrong in this one.
   private func finding(_ check: AuditCheck<L>, _ aCase: LayoutAudit.Case) -> LayoutAudit.Finding? {
-    guard check.evidence(driver, aCase) != nil else { return nil }
-    let smallest = aCase.shrunk(keepsProposal: check.keepsProposal) { check.evidence(driver, $0) != nil }
+    guard let first = check.evidence(driver, aCase) else { return nil }
+    let severity = first.severity ?? check.rule.severity
+    let smallest = aCase.shrunk(keepsProposal: check.keepsProposal) { smaller in
+      check.evidence(driver, smaller).map { $0.severity ?? check.rule.severity >= severity } ?? false
+    }
     // A layout that depends on the run may show it once only.
     guard let evidence = check.evidence(driver, smallest) else { return nil }
     let proposals = evidence.proposals ?? [smallest.proposal]
