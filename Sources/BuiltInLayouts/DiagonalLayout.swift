@@ -1,10 +1,12 @@
+public import Layouts
+
 /// Subviews from the top leading corner to the bottom trailing one, corner to corner.
 ///
 /// Each is proposed an equal share of what the layout is; an open or infinite length is left open.
 ///
 /// - Complexity: One question to each subview.
 /// - Note: Chosen: all of it; SwiftUI has no such layout.
-public struct DiagonalLayout: PlannedLayout, Hashable {
+public struct DiagonalLayout: PlannedLayout, GuidelessLayout, Hashable {
   /// The gap between corners along either axis, in points.
   public var spacing: CGFloat
 

@@ -1,3 +1,5 @@
+public import Layouts
+
 /// Subviews around a circle, clockwise.
 ///
 /// The circle is as large as fits into what is proposed with every subview inside; with an open or
@@ -6,7 +8,7 @@
 /// - Complexity: One question to each subview.
 /// - Note: Chosen: all of it; SwiftUI has no such layout. Sines come from sums and products alone, so
 ///   positions are the same on every system.
-public struct RadialLayout: PlannedLayout, Hashable {
+public struct RadialLayout: PlannedLayout, GuidelessLayout, Hashable {
   /// Where the first subview is, clockwise from the top.
   public var startAngle: Angle
 

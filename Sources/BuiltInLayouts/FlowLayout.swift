@@ -1,3 +1,5 @@
+public import Layouts
+
 /// Subviews beside each other, in as many rows as it takes.
 ///
 /// Each has its ideal size; one that is wider than what is proposed to the layout is proposed that width. With an
@@ -5,7 +7,7 @@
 ///
 /// - Complexity: One question to each subview, and a second one to those too wide.
 /// - Note: Chosen: all of it; SwiftUI has no such layout.
-public struct FlowLayout: PlannedLayout, Hashable {
+public struct FlowLayout: PlannedLayout, GuidelessLayout, Equatable {
   /// Where rows go that are shorter than the longest.
   public var alignment: RowAlignment
 
@@ -103,8 +105,8 @@ extension FlowLayout {
 
   /// How far below its row's top a subview begins.
   private func drop(of height: CGFloat, in rowHeight: CGFloat) -> CGFloat {
-    let own = ViewDimensions(CGSize(width: 0, height: height))
-    let row = ViewDimensions(CGSize(width: 0, height: rowHeight))
+    let own = ViewDimensions(plain: CGSize(width: 0, height: height))
+    let row = ViewDimensions(plain: CGSize(width: 0, height: rowHeight))
     return row[verticalAlignment] - own[verticalAlignment]
   }
 }

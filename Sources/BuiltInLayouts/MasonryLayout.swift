@@ -1,10 +1,12 @@
+public import Layouts
+
 /// Subviews in columns of one width, each below the column that is shortest so far.
 ///
 /// With an open or infinite width the columns are as wide as the widest subview would like to be.
 ///
 /// - Complexity: O(*n* × columns), and at most three questions to each of *n* subviews.
 /// - Note: Chosen: all of it; SwiftUI has no such layout.
-public struct MasonryLayout: PlannedLayout, Hashable {
+public struct MasonryLayout: PlannedLayout, GuidelessLayout, Hashable {
   /// How many columns there are at most; at least 1.
   public let columnCount: Int
 

@@ -1,3 +1,5 @@
+public import Layouts
+
 /// Where a layout puts each subview for a proposal, from its own origin.
 ///
 /// A plan is made once and used for the size and for the placements, which therefore agree.
@@ -46,7 +48,7 @@ public struct PlanItem {
 
 /// The plans a layout has made.
 public struct PlanCache: Sendable {
-  fileprivate var plans: [ProposedViewSize: LayoutPlan] = [:]
+  fileprivate var plans: [ProposalKey: LayoutPlan] = [:]
 }
 
 /// A layout whose size and placements come from one plan.
@@ -75,12 +77,13 @@ extension PlannedLayout {
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout PlanCache
   ) -> LayoutPlan {
     let proposal = proposal.plain
-    if let known = cache.plans[proposal] { return known }
+    let key = ProposalKey(proposal)
+    if let known = cache.plans[key] { return known }
     let items = subviews.map { subview in
       PlanItem(spacing: subview.spacing) { subview.sizeThatFits($0) }
     }
     let plan = plan(items, in: proposal)
-    cache.plans[proposal] = plan
+    cache.plans[key] = plan
     return plan
   }
 }

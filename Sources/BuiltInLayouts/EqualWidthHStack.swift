@@ -1,10 +1,12 @@
+public import Layouts
+
 /// Subviews beside each other, all as wide as the widest would like to be.
 ///
 /// Where that is more than is proposed, each gets an equal share, but none gets narrower than it can.
 ///
 /// - Complexity: At most three questions to each subview.
 /// - Note: Chosen: all of it; SwiftUI has no such layout.
-public struct EqualWidthHStack: PlannedLayout, Hashable {
+public struct EqualWidthHStack: PlannedLayout, GuidelessLayout, Hashable {
   /// The gap in points; `nil` for what neighbours prefer.
   public var spacing: CGFloat?
 
