@@ -93,5 +93,6 @@ extension FunctionCallExprSyntax {
 }
 
 extension String {
-  var isCapitalized: Bool { first?.isUppercase ?? false }
+  /// Whether it is written as types are, `_Cell` too.
+  var isCapitalized: Bool { first { $0 != "_" }?.isUppercase ?? false }
 }

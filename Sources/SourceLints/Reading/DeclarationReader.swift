@@ -20,9 +20,12 @@ final class DeclarationReader: SyntaxVisitor {
 
   private var declarations = BlockDeclarations()
 
-  init(_ text: SourceText) {
+  /// Whether each extension that is being visited makes its members public.
+  private var publicExtensions: [Bool] = []
+
+  init(_ text: SourceText, module: String) {
     self.text = text
-    scope = SourceScope(file: text.file, module: SourceModule.name(ofPath: text.file))
+    scope = SourceScope(file: text.file, module: module)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -46,17 +49,25 @@ final class DeclarationReader: SyntaxVisitor {
     if !inherited.isEmpty { conformances.append((scope.types + path, inherited)) }
     scope.types += path
     added.append(path.count)
+    publicExtensions.append(node.modifiers.isPublic)
     addFacts(node.memberBlock)
     return .visitChildren
   }
 
-  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+  override func visitPost(_ node: ExtensionDeclSyntax) {
+    publicExtensions.removeLast()
+    leave()
+  }
+
+  private func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.isPublic || publicExtensions.last == true && !modifiers.isFilePrivate
+  }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     types.append(
       TypeDeclaration(
         path: scope.types + [node.name.plainText], scope: scope, place: text.place(of: node.name),
-        isFilePrivate: node.modifiers.isFilePrivate, inherited: [],
+        isFilePrivate: node.modifiers.isFilePrivate, isPublic: isPublic(node.modifiers), inherited: [],
         alias: node.initializer.value.typeNames, isConditional: node.isConditional))
     return .skipChildren
   }
@@ -68,7 +79,8 @@ final class DeclarationReader: SyntaxVisitor {
     types.append(
       TypeDeclaration(
         path: scope.types + [name.plainText], scope: scope, place: text.place(of: name),
-        isFilePrivate: node.modifiers.isFilePrivate, inherited: inherited, alias: nil,
+        isFilePrivate: node.modifiers.isFilePrivate, isPublic: isPublic(node.modifiers), inherited: inherited,
+        alias: nil,
         isConditional: node.isConditional))
     scope.types.append(name.plainText)
     added.append(1)
@@ -102,8 +114,9 @@ final class DeclarationReader: SyntaxVisitor {
       members.append(
         MemberDeclaration(
           name: name.plainText, owner: scope.types, scope: scope, place: text.place(of: name),
-          isFilePrivate: node.modifiers.isFilePrivate, isFunction: false, labels: nil, closures: [],
-          type: isBuilder && statements == nil ? .closure : type,
+          isFilePrivate: node.modifiers.isFilePrivate, isPublic: isPublic(node.modifiers), isFunction: false,
+          parameters: nil,
+          isConditional: node.isConditional, type: isBuilder && statements == nil ? .closure : type,
           term: statements.map(reader.term)
             ?? binding.initializer.flatMap { $0.value.makesView ? reader.term(of: $0.value) : nil }))
     }
@@ -123,9 +136,9 @@ final class DeclarationReader: SyntaxVisitor {
     members.append(
       MemberDeclaration(
         name: node.name.plainText, owner: scope.types, scope: scope, place: text.place(of: node.name),
-        isFilePrivate: node.modifiers.isFilePrivate, isFunction: true,
-        labels: node.signature.parameterClause.labels, closures: node.signature.parameterClause.closures,
-        type: type, term: node.body.map { reader.term(of: $0.statements) }))
+        isFilePrivate: node.modifiers.isFilePrivate, isPublic: isPublic(node.modifiers), isFunction: true,
+        parameters: node.signature.parameterClause.declared, isConditional: node.isConditional, type: type,
+        term: node.body.map { reader.term(of: $0.statements) }))
     return .visitChildren
   }
 
@@ -133,9 +146,9 @@ final class DeclarationReader: SyntaxVisitor {
     members.append(
       MemberDeclaration(
         name: "init", owner: scope.types, scope: scope, place: text.place(of: node),
-        isFilePrivate: node.modifiers.isFilePrivate, isFunction: true,
-        labels: node.signature.parameterClause.labels, closures: node.signature.parameterClause.closures,
-        type: .opaque, term: nil))
+        isFilePrivate: node.modifiers.isFilePrivate, isPublic: isPublic(node.modifiers), isFunction: true,
+        parameters: node.signature.parameterClause.declared, isConditional: node.isConditional, type: .opaque,
+        term: nil))
     return .visitChildren
   }
 

@@ -36,7 +36,7 @@ extension ViewReader {
   /// A call of something local: a function, a closure, or a parameter.
   private func term(of call: FunctionCallExprSyntax, _ local: Local, _ name: String) -> ViewTerm {
     switch local {
-    case .function, .value: localTerm(local, name, at: ExprSyntax(call))
+    case .function, .value, .configured: localTerm(local, name, at: ExprSyntax(call))
     case .closure: .call(viewCall(call, name, base: .none))
     // Chosen: what is handed a view returns that view, whatever it adds to it.
     case .opaque:
@@ -80,6 +80,8 @@ extension ViewReader {
       ? call.calledExpression.as(MemberAccessExprSyntax.self).map { text.place(of: $0.declName) } : nil
     var view = ViewCall(
       name: name, base: base, labels: call.labels, scope: scope, place: place ?? text.place(of: call))
+    view.trailing =
+      (call.trailingClosure == nil ? [] : [nil]) + call.additionalTrailingClosures.map(\.label.plainText)
     if [.view, .none, .current].contains(base), name == "modifier",
       let modifier = call.arguments.only?.expression
     {
@@ -173,6 +175,9 @@ extension ViewReader {
     let labels = declaration?.argumentNames?.arguments.map { argument -> String? in
       argument.name.text == "_" ? nil : argument.name.plainText
     }
-    return ViewCall(name: name, base: base, labels: labels, scope: scope, place: text.place(of: expression))
+    var call = ViewCall(
+      name: name, base: base, labels: labels, scope: scope, place: text.place(of: expression))
+    call.isReference = true
+    return call
   }
 }

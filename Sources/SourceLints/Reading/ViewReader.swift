@@ -22,6 +22,9 @@ struct ViewReader {
     /// A parameter that is a closure.
     case closure
 
+    /// One of several, by the kind of build.
+    case configured([Local])
+
     /// A subview that a container was given.
     case subview
 
@@ -72,9 +75,8 @@ extension ViewReader {
       case .decl(let declaration):
         if let configuration = declaration.as(IfConfigDeclSyntax.self) {
           terms.append(reader.term(of: configuration))
-        } else {
-          reader.addLocal(declaration)
         }
+        reader.addLocal(declaration)
       case .stmt(let statement):
         if let expression = statement.as(ExpressionStmtSyntax.self) {
           terms.append(reader.term(of: expression.expression))
@@ -98,6 +100,7 @@ extension ViewReader {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       locals[function.name.plainText] = .function(function)
     }
+    if let configuration = declaration.as(IfConfigDeclSyntax.self) { addLocals(of: configuration) }
     guard let variables = declaration.as(VariableDeclSyntax.self) else { return }
     for binding in variables.bindings {
       for name in binding.pattern.boundNames {
@@ -106,6 +109,18 @@ extension ViewReader {
           ? binding.initializer.map { .value($0.value) } ?? .opaque : .opaque
       }
     }
+  }
+
+  /// What each configuration declares: a name may mean another thing in each.
+  private mutating func addLocals(of configuration: IfConfigDeclSyntax) {
+    var found: [String: [Local]] = [:]
+    for clause in configuration.clauses {
+      guard case .statements(let statements)? = clause.elements else { continue }
+      var reader = ViewReader(text: text, scope: scope)
+      reader.addLocals(of: statements)
+      for (name, local) in reader.locals { found[name, default: []].append(local) }
+    }
+    for (name, all) in found { locals[name] = all.only ?? .configured(all) }
   }
 
   /// One branch for each configuration; without `#else`, one of them has no views.
@@ -249,7 +264,7 @@ extension ViewReader {
     let name = reference.baseName.plainText
     if name == "self" { return .content }
     if let local = locals[name] { return localTerm(local, name, at: ExprSyntax(reference)) }
-    if name.hasPrefix("$") || name.isCapitalized { return unresolved(ExprSyntax(reference)) }
+    if name.hasPrefix("$") { return unresolved(ExprSyntax(reference)) }
     return .call(call(name, base: .none, at: reference))
   }
 
@@ -269,6 +284,11 @@ extension ViewReader {
         reader.locals[(parameter.secondName ?? parameter.firstName).plainText] = .opaque
       }
       return reader.term(of: body.statements)
+    case .configured(let locals):
+      let choice = ViewTerm.Choice(
+        kind: .configuration, branches: locals.map { localTerm($0, name, at: expression) }, condition: "",
+        place: text.place(of: expression))
+      return .choice(choice)
     case .content: return .content
     case .closure: return .call(call(name, base: .none, at: expression))
     case .subview: return .one("Subview")

@@ -32,7 +32,7 @@ package struct LintReport: Sendable {
 
 extension LintReport {
   init(_ project: LintedProject) {
-    let parsed = project.parsed.compactMap { $0 }
+    let parsed = project.parsed.compactMap { $0 }.filter { project.reported.contains($0.file) }
     let suppressions = Dictionary(parsed.map { ($0.file, $0.suppressions) }) { first, _ in first }
     let all =
       project.lists.compactMap(\.finding) + parsed.flatMap(\.findings)

@@ -35,10 +35,13 @@ extension RowResolver {
     _ path: [String], _ call: ViewCall, _ bindings: Bindings, depth: Int
   ) -> ResolvedView? {
     guard let name = path.last, depth < 8 else { return nil }
-    need(index.files(declaringType: name, in: call.scope.module))
+    need(index.files(declaringType: name, from: call.scope))
     switch index.type(path, from: call.scope) {
     case .none: return nil
-    case .ambiguous: return .unresolved(path.joined(separator: "."), call.place)
+    case .ambiguous(let types):
+      let views = types.map { view(ofBodyOf: $0, call, bindings) }
+      return views.dropFirst().allSatisfy { $0.isAlike(views[0]) }
+        ? views[0] : .unresolved(path.joined(separator: "."), call.place)
     case .one(let type):
       if let alias = type.alias {
         return viewOfType(alias, call, bindings, depth: depth + 1)
@@ -46,11 +49,7 @@ extension RowResolver {
       }
       return view(ofBodyOf: type, call, bindings)
     case .configured(let types):
-      let views = types.map { view(ofBodyOf: $0, among: types, call, bindings) }
-      let cause = cause(.configuration, types[0].place)
-      return ResolvedView(
-        count: views.dropFirst().reduce(views[0].count) { $0.joined($1.count, by: cause) },
-        shape: .choice(.configuration, condition: "", views.map(\.shape)))
+      return configured(types.map { view(ofBodyOf: $0, among: types, call, bindings) }, types[0].place)
     }
   }
 
@@ -60,13 +59,14 @@ extension RowResolver {
   ) -> ResolvedView {
     let inherited = index.inherited(by: type)
     need(index.files(declaringMember: "body", of: type.path.last, in: type.scope.module))
-    let scope = SourceScope(file: type.scope.file, module: type.scope.module, types: type.path)
+    let scope = type.inside
     let bodies = index.members("body", of: type.path, from: scope).filter { body in
       !body.isFunction && (types.isEmpty || type.place == types.map(\.place).filter { $0 < body.place }.max())
     }
-    if bodies.count == 1 {
-      return view(
-        of: bodies[0], Bindings(closures: closures(of: call, bindings, slots(of: type, scope, call))))
+    if bodies.count == 1 || !bodies.isEmpty && bodies.allSatisfy(\.isConditional) {
+      let inner = Bindings(closures: closures(of: call, bindings, slots(of: type, scope, call)))
+      let views = bodies.map { view(of: $0, inner) }
+      return views.count == 1 ? views[0] : configured(views, bodies[0].place)
     }
     if bodies.isEmpty, inherited.contains(where: KnownViews.oneProtocols.contains) { return .one(call.name) }
     return .unresolved(call.name, call.place)
@@ -75,17 +75,13 @@ extension RowResolver {
   /// The closures that an initialiser takes, in their order.
   func slots(
     of type: TypeDeclaration, _ scope: SourceScope, _ call: ViewCall
-  ) -> [MemberDeclaration.ClosureParameter] {
+  ) -> [Parameter] {
     guard !call.closures.isEmpty else { return [] }
-    let labels = call.closures.compactMap(\.label)
     let initialisers = index.members("init", of: type.path, from: scope)
-    let fitting = initialisers.filter { initialiser in
-      labels.allSatisfy { label in initialiser.closures.contains { $0.label == label } }
-        && initialiser.closures.count >= call.closures.count
-    }
+    let fitting = preferred(initialisers.filter { $0.accepts(call) }, for: call)
     if let closures = (fitting.first ?? initialisers.first)?.closures { return closures }
     return index.closureProperties(of: type.path, in: scope.module).map {
-      MemberDeclaration.ClosureParameter(label: $0, name: $0)
+      Parameter(label: $0, name: $0, takesClosure: true, isOptional: false, isVariadic: false)
     }
   }
 
@@ -93,7 +89,7 @@ extension RowResolver {
   ///
   /// A closure without a label goes to the first parameter that no other closure names.
   func closures(
-    of call: ViewCall, _ bindings: Bindings, _ slots: [MemberDeclaration.ClosureParameter]
+    of call: ViewCall, _ bindings: Bindings, _ slots: [Parameter]
   ) -> [String: ResolvedView] {
     let labels = Set(call.closures.compactMap(\.label))
     var free = slots.filter { $0.label.map { !labels.contains($0) } ?? true }

@@ -73,21 +73,25 @@ extension ResolvedView {
 extension SubviewCount {
   /// The count of views one of which is taken.
   ///
-  /// Branches cannot be said to differ where one of them is hidden or not known: then only that is told.
+  /// Branches differ where their numbers do. Where one of them is hidden or not known, but has the other's number as
+  /// far as anybody knows, only that is told.
   func joined(_ other: SubviewCount, by cause: Cause) -> SubviewCount {
     let union = or(other, cause)
     if union.isConstant { return union }
+    let isComparison = [.unequalBranches, .unequalCases, .configuration].contains(cause.kind)
     let isTold =
-      ![.unequalBranches, .unequalCases, .configuration].contains(cause.kind)
-      || !(isHidden || other.isHidden) || causes.contains(cause)
+      !isComparison || isKnown && other.isKnown && (minimum != other.minimum || maximum != other.maximum)
+      || causes.contains(cause)
     // Several cases of one switch differ by one cause.
     return SubviewCount(
       minimum: union.minimum, maximum: union.maximum,
       causes: (isTold ? [cause] : []) + union.causes.filter { $0 != cause })
   }
 
-  /// Whether a part of it is hidden or not known.
-  var isHidden: Bool { causes.contains { $0.kind == .typeErased || $0.kind == .unresolved } }
+  /// Whether all of it is known; what SwiftUI cannot see may be.
+  var isKnown: Bool {
+    !causes.contains { $0.kind == .unresolved || $0.kind == .typeErased && maximum == nil }
+  }
 
   /// The same count, which SwiftUI cannot see.
   func hidden(by cause: Cause) -> SubviewCount {
