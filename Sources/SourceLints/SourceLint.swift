@@ -53,14 +53,21 @@ extension SourceLint {
     let reported = Set(files)
     var lists: [JudgedList] = []
     var rounds = 0
+    var searched: Set<String> = []
     while rounds < Self.roundLimit {
       rounds += 1
       // On a thread of its own, which has the stack that deep rows need.
       let judged = ParallelMap.map(1) { [parsed, index] _ in Self.judge(parsed, index, reported: reported) }
       lists = judged[0].lists
-      let missing = judged[0].missing.filter { all[$0].isRead }
+      var missing = judged[0].missing.filter { all[$0].isRead }
+      if missing.isEmpty {
+        // Where a view is used says what its lists are in.
+        let names = judged[0].unused.subtracting(searched)
+        searched.formUnion(names)
+        missing = names.isEmpty ? [] : Self.files(mentioning: names, among: all, parsed, read)
+      }
       guard !missing.isEmpty else { break }
-      let more = ParallelMap.map(missing.count) { [all, read] position -> ParsedFile in
+      let more = ParallelMap.map(missing.count) { [all, read, missing] position -> ParsedFile in
         let file = all[missing[position]]
         let bytes = SourceText.decoded(read(file.file) ?? [])
         return ParsedFile(SourceText(file: file.file, bytes: bytes), module: file.module)
@@ -82,21 +89,44 @@ extension SourceLint {
     read(path).map { PackageManifest(SourceText(file: path, bytes: SourceText.decoded($0))) }
   }
 
-  /// Judges all lists, and says which files to read for what is not known.
+  /// The files not parsed yet that mention one of some names.
+  private static func files(
+    mentioning names: Set<String>, among files: [ScannedFiles.File], _ parsed: [ParsedFile?],
+    _ read: @escaping ScannedFiles.Read
+  ) -> [Int] {
+    let open = files.indices.filter { files[$0].isRead && parsed[$0] == nil }
+    let found = ParallelMap.map(open.count) { position in
+      FileScan.mentions(names, SourceText.decoded(read(files[open[position]].file) ?? []))
+    }
+    return zip(open, found).filter(\.1).map(\.0)
+  }
+
+  private struct Judged: Sendable {
+    let lists: [JudgedList]
+
+    /// The files to read for what is not known.
+    let missing: [Int]
+
+    /// The views whose uses are not known.
+    let unused: Set<String>
+  }
+
+  /// Judges all lists.
   private static func judge(
     _ parsed: [ParsedFile?], _ index: ProjectIndex, reported: Set<String>
-  ) -> (lists: [JudgedList], missing: [Int]) {
-    let containers = LazyContainers(index: index)
+  ) -> Judged {
     let resolver = RowResolver(index, isParsed: parsed.map { $0 != nil })
+    let containers = LazyContainers(resolver: resolver)
     let sites = parsed.compactMap { $0 }.filter { reported.contains($0.file) }.flatMap(\.lists)
       .sorted { $0.place < $1.place }
     let lists = sites.map { site in
       let view = resolver.view(ofRow: site.row)
       return JudgedList(
         site: site, count: view.count, verdict: RowVerdict(view.count),
-        container: containers.name(of: site.container), shape: view.shape)
+        container: containers.container(of: site.surrounding), shape: view.shape)
     }
-    return (lists, resolver.missing.sorted())
+    return Judged(
+      lists: lists, missing: resolver.missing.sorted(), unused: containers.names(toFindUsesOf: lists))
   }
 }
 

@@ -116,6 +116,13 @@ struct RowTests {
       @ViewBuilder func when<V: View>(_ a: Bool, _ change: (Self) -> V) -> some View { if a { change(self) } }
     }
     """
+  private static let modify = """
+    extension View {
+      @ViewBuilder func modify(@ViewBuilder _ transform: (Self) -> (some View)?) -> some View {
+        if let view = transform(self), !(view is EmptyView) { view } else { self }
+      }
+    }
+    """
   private static func bodies(_ one: String, _ other: String) -> String {
     """
     struct Two: View {
@@ -255,6 +262,36 @@ struct RowTests {
         "",
         "one 1...1"
       ),
+      // A name that is called inside its own declaration means another one.
+      (
+        "Text(\"a\").contextMenu(for: item)", "",
+        "extension View { func contextMenu(for i: Item) -> some View { contextMenu { B(i) } }\n"
+          + "func contextMenu(@B _ b: () -> [C]) -> some View { contextMenu { D(b()) } } }", "one 1...1"
+      ),
+      // What a condition unwraps is a view, if what it is made of is one.
+      ("Text(\"a\").modify { $0.bold() }", "", modify, "one 1...1"),
+      ("Text(\"a\").modify { v in if a { v.bold() } else { v } }", "", modify, "one 1...1"),
+      ("Text(\"a\").modify { v in v; Divider() }", "", modify, "variable 1...2"),
+      ("if let photo { photo } else { Text(\"a\") }", "var photo: Text?", "", "one 1...1"),
+      ("if let view = made { view } else { Text(\"a\") }", "var made: Image? { nil }", "", "one 1...1"),
+      ("if let photo { photo } else { Text(\"a\") }", "var photo: Elsewhere?", "", "unknown 0..."),
+      // Names that two may have.
+      ("Label(item.name)", "", "struct Label: Codable { let id: Int }", "one 1...1"),
+      ("Label(item.name)", "", "struct Label: View { var body: some View { A(); B() } }", "unknown 0..."),
+      (
+        "SwiftUI.Label(item.name)", "", "struct Label: View { var body: some View { Text(a); Text(b) } }",
+        "one 1...1"
+      ),
+      (
+        "ModifiedContent(content: self, modifier: Boxed())", "", "struct Boxed: ViewModifier {}",
+        "unknown 0..."
+      ),
+      (
+        "ModifiedContent(content: Group { Text(a); Text(b) }, modifier: Boxed())", "",
+        "struct Boxed: ViewModifier { func body(content: Content) -> some View { HStack { content } } }",
+        "one 1...1"
+      ),
+      ("LazyImage(url: item.url)", "", "", "one 1...1"),
       // Names and builds.
       (
         "_Cell(item: item)", "", "struct _Cell: View { var body: some View { Text(\"a\"); Divider() } }",

@@ -76,6 +76,9 @@ struct ViewCall: Sendable {
   /// The first argument, if it is the view that a modifier is applied to.
   var takesContent = false
 
+  /// Whether a condition has found that it is not `nil`.
+  var isUnwrapped = false
+
   /// Whether an element of a property is meant, not the property.
   var isElement = false
 

@@ -35,6 +35,13 @@ enum Callee {
   }
 }
 
+extension Callee {
+  /// Whether `SwiftUI` stands in front.
+  var isApples: Bool {
+    if case .member(let base?, _) = self { base.typePath?.first == "SwiftUI" } else { false }
+  }
+}
+
 extension TokenSyntax {
   /// The name without the backticks that allow keywords.
   var plainText: String {

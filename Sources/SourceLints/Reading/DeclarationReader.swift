@@ -76,6 +76,10 @@ final class DeclarationReader: SyntaxVisitor {
     _ node: some DeclGroupSyntax & DeclSyntaxProtocol, _ name: TokenSyntax
   ) -> SyntaxVisitorContinueKind {
     let inherited = node.inheritanceClause?.names ?? []
+    if inherited.contains("PreviewProvider") {
+      added.append(0)
+      return .skipChildren
+    }
     types.append(
       TypeDeclaration(
         path: scope.types + [name.plainText], scope: scope, place: text.place(of: name),
@@ -158,29 +162,67 @@ final class DeclarationReader: SyntaxVisitor {
     guard let name = Callee(node.calledExpression).viewName, node.isList(named: name) else {
       return .visitChildren
     }
-    let container = name == "List" ? .view(name) : Surroundings.container(of: Syntax(node), scope)
+    var surrounding = Surrounding(node, scope)
+    if name == "List" {
+      surrounding.frames.insert(
+        Surrounding.Frame(name: name, isModifier: false, label: nil, scope: scope), at: 0)
+    }
     lists.append(
       ListSite(
-        name: name, place: text.place(of: node), scope: scope, container: container,
+        name: name, place: text.place(of: node), scope: scope, surrounding: surrounding,
         row: ViewReader(text: text, scope: scope, around: node, &declarations).row(of: node),
-        data: node.firstUnlabeled?.shortText ?? ""))
+        data: ListData(node.firstUnlabeled)))
     return .visitChildren
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    guard case .expr(let expression) = node.item, let name = expression.rootName else {
-      return .visitChildren
-    }
-    guard !KnownViews.one.contains(name), !KnownViews.transparent.contains(name) else {
-      return .visitChildren
-    }
-    let container = Surroundings.container(of: Syntax(node), scope)
-    switch container {
-    case .view(let view) where !KnownViews.lazyContainers.contains(view): break
-    case .view, .root: uses.append(ViewUse(name: name, scope: scope, container: container))
-    case .unknown: break
+    switch node.item {
+    case .expr(let expression): addUse(of: expression)
+    case .stmt(let statement): (statement.as(ReturnStmtSyntax.self)?.expression).map(addUse)
+    default: break
     }
     return .visitChildren
+  }
+
+  /// A view that is handed on without being called: `AppList(content: rows)`.
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let label = node.label?.plainText, label == "content" || label == "rows",
+      let call = node.parent?.parent?.as(FunctionCallExprSyntax.self), let name = node.expression.memberName,
+      let callee = Callee(call.calledExpression).viewName
+    else { return .visitChildren }
+    var surrounding = Surrounding(call, scope)
+    let isApples = Callee(call.calledExpression).isApples
+    surrounding.frames.insert(
+      Surrounding.Frame(name: callee, isApples: isApples, isModifier: false, label: label, scope: scope),
+      at: 0)
+    if !surrounding.isEager { uses.append(ViewUse(name: name, scope: scope, surrounding: surrounding)) }
+    return .visitChildren
+  }
+
+  private func addUse(of expression: ExprSyntax) {
+    guard let name = expression.rootName, !KnownViews.one.contains(name),
+      !KnownViews.transparent.contains(name)
+    else { return }
+    let surrounding = Surrounding(expression, scope)
+    if surrounding.isEager || surrounding.frames.isEmpty && surrounding.end == .unknown { return }
+    uses.append(ViewUse(name: name, scope: scope, surrounding: surrounding))
+  }
+
+  // MARK: Previews
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+}
+
+extension ListData {
+  fileprivate init(_ data: ExprSyntax?) {
+    text = data?.shortText ?? ""
+    isFixed = data?.isFixed ?? false
   }
 }
 

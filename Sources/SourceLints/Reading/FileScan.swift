@@ -55,6 +55,25 @@ struct FileScan: Sendable {
     }
   }
 
+  /// Whether one of some names stands in a file.
+  static func mentions(_ names: Set<String>, _ bytes: [UInt8]) -> Bool {
+    let lengths = Set(names.map(\.utf8.count))
+    return bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        let start = index
+        while index < bytes.count, isLetter(bytes[index]) || isDigit(bytes[index]) { index += 1 }
+        if lengths.contains(index - start),
+          names.contains(String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self))
+        {
+          return true
+        }
+        if index == start { index += 1 }
+      }
+      return false
+    }
+  }
+
   private enum Keyword { case none, type, member, exported, imported, reexported }
 
   /// Takes a word; the longest that matters has 24 letters.

@@ -16,6 +16,9 @@ struct ViewReader {
     case value(ExprSyntax)
     case function(FunctionDeclSyntax)
 
+    /// What `if let` has found, in its own surroundings.
+    indirect case unwrapped(ExprSyntax, outer: Local?)
+
     /// What a modifier is applied to.
     case content
 
@@ -111,6 +114,16 @@ extension ViewReader {
     }
   }
 
+  /// The name that `if let` binds: a view, if what it unwraps is one.
+  private mutating func addLocal(_ binding: OptionalBindingConditionSyntax) {
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
+      for name in binding.pattern.boundNames { locals[name] = .opaque }
+      return
+    }
+    let value = binding.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name)))
+    locals[name] = .unwrapped(value, outer: locals[name])
+  }
+
   /// What each configuration declares: a name may mean another thing in each.
   private mutating func addLocals(of configuration: IfConfigDeclSyntax) {
     var found: [String: [Local]] = [:]
@@ -142,7 +155,7 @@ extension ViewReader {
       switch condition.condition {
       case .availability: availabilityCount += 1
       case .optionalBinding(let binding):
-        for name in binding.pattern.boundNames { reader.locals[name] = .opaque }
+        reader.addLocal(binding)
       case .matchingPattern(let match):
         for name in match.pattern.boundNames { reader.locals[name] = .opaque }
       case .expression: break
@@ -278,6 +291,16 @@ extension ViewReader {
       reader.locals[name] = .opaque
       if let closure = value.as(ClosureExprSyntax.self) { return reader.term(of: closure) }
       return reader.term(of: value)
+    case .unwrapped(let value, let outer):
+      reader.locals[name] = outer
+      switch reader.term(of: value) {
+      case .optional(let view, _): return view
+      case .call(var call):
+        call.isUnwrapped = true
+        return .call(call)
+      case .unresolved: return unresolved(expression)
+      case let view: return view
+      }
     case .function(let function):
       guard let body = function.body else { return unresolved(expression) }
       for parameter in function.signature.parameterClause.parameters {

@@ -50,7 +50,7 @@ extension LintReport {
     writer.object {
       Self.write(list.place, to: &$0)
       $0.key("container")
-      $0.string(list.container)
+      $0.string(list.container?.name)
       $0.key("min")
       $0.int(list.count.minimum)
       $0.key("max")

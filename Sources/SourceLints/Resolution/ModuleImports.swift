@@ -5,7 +5,8 @@ struct ModuleImports: Sendable {
 
   /// Resolves imports by name.
   ///
-  /// Chosen: a module sees what each of its imports exports; members of what those import again too, as Swift 5
+  /// Chosen: files of an app see all packages of the checkout, those that they import first, as frameworks of Xcode
+  /// projects hand them on in ways that the source does not show. A module sees what each of its imports exports; members of what those import again too, as Swift 5
   /// finds them.
   init(_ files: [ScannedFiles.File], _ modules: SourceModules) {
     let known = modules.byName(Set(files.map(\.module)).subtracting([""]))
@@ -13,6 +14,7 @@ struct ModuleImports: Sendable {
     func module(_ name: String, by file: ScannedFiles.File) -> String? {
       known.module(imported: name, by: file.path)
     }
+    let all = known.values.joined().sorted()
     var exported: [String: [String]] = [:]
     for file in files {
       exported[file.module, default: []] += file.scan.exports.sorted().compactMap { module($0, by: file) }
@@ -29,6 +31,7 @@ struct ModuleImports: Sendable {
         seen += (exported[seen[index]] ?? []).filter { !seen.contains($0) }
         index += 1
       }
+      if file.module.isEmpty { seen += all }
       modulesByFile[file.file] = seen.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
   }

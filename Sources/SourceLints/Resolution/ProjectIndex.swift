@@ -4,7 +4,7 @@ struct ProjectIndex: Sendable {
   private var members: [MemberKey: [MemberDeclaration]] = [:]
   private var conformances: [Key: [String]] = [:]
   private var closureProperties: [Key: [String]] = [:]
-  private(set) var uses: [Name: [ViewUse]] = [:]
+  private(set) var uses: [String: [ViewUse]] = [:]
 
   /// The files by the names that their bytes may declare.
   private var filesByType: [Name: [Int]] = [:]
@@ -13,7 +13,7 @@ struct ProjectIndex: Sendable {
   private let scans: [FileScan]
   private let imports: ModuleImports
 
-  struct Name: Hashable { let module, name: String }
+  private struct Name: Hashable { let module, name: String }
   private struct Key: Hashable { let module: String, path: [String] }
   private struct MemberKey: Hashable { let module: String, owner: [String], name: String }
 
@@ -48,7 +48,7 @@ struct ProjectIndex: Sendable {
     for conformance in file.conformances {
       conformances[Key(module: conformance.module, path: conformance.path), default: []] += conformance.names
     }
-    for use in file.uses { uses[Name(module: use.scope.module, name: use.name), default: []].append(use) }
+    for use in file.uses { uses[use.name, default: []].append(use) }
   }
 }
 
@@ -111,13 +111,20 @@ extension ProjectIndex {
     return .none
   }
 
+  /// Whether a scope sees a module.
+  func sees(_ module: String, from scope: SourceScope) -> Bool {
+    imports.modules(from: scope).contains(module)
+  }
+
   /// What a type is declared to conform to, extensions included.
   func inherited(by type: TypeDeclaration) -> [String] {
     type.inherited + (conformances[Key(module: type.scope.module, path: type.path)] ?? [])
   }
 
-  /// The members of one name that a type, or a file itself, has: those of its own file if there are any, of its
-  /// own module, else of those that are imported. With a call, only those that it can mean.
+  /// The members of one name that a type, or a file itself, has.
+  ///
+  /// Those of its own file if there are any, of its own module, else of those that are imported. With a call, only
+  /// those that it can mean.
   func members(
     _ name: String, of owner: [String], from scope: SourceScope, for call: ViewCall? = nil
   ) -> [MemberDeclaration] {

@@ -3,7 +3,9 @@ import LazyStacks
 extension RowResolver {
   /// What a property or function returns; `nil` if there is none of the name.
   func viewOfMember(_ call: ViewCall, _ bindings: Bindings) -> ResolvedView? {
-    let members = preferred(candidates(call), for: call)
+    var members = candidates(call)
+    if bindings.content != nil { members = inactive(members) }
+    members = preferred(members, for: call)
     guard !members.isEmpty else { return nil }
     return alike(members, members.map { view(of: $0, for: call, bindings) }, call)
   }
@@ -92,6 +94,8 @@ extension RowResolver {
     case .erased:
       return (member.term == nil ? .one(call.name) : view(of: member, bindings))
         .hidden(by: cause(.typeErased, member.place))
+    case .optional(let wrapped) where call.isUnwrapped:
+      return view(of: member, declared: wrapped, for: call, bindings)
     case .optional(let wrapped):
       return view(of: member, declared: wrapped, for: call, bindings)
         .ifPresent(cause(.optionalView, member.place))

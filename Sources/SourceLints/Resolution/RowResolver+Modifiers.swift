@@ -14,7 +14,7 @@ extension RowResolver {
     var declared: [MemberDeclaration] = []
     for name in ["View", "Text", "Image", "Shape", "Button", "Label"] where declared.isEmpty {
       need(index.files(declaringMember: call.name, of: name, from: call.scope))
-      declared = index.members(call.name, of: [name], from: call.scope, for: call)
+      declared = inactive(index.members(call.name, of: [name], from: call.scope, for: call))
     }
     declared = preferred(declared, for: call)
     if declared.isEmpty {

@@ -21,7 +21,7 @@ extension RowResolver {
 
   func builtin(_ call: ViewCall) -> ResolvedView? {
     guard call.base == .none || call.base == .type(["SwiftUI"]) else { return nil }
-    return KnownViews.one.contains(call.name) ? .one(call.name) : nil
+    return KnownViews.one.contains(call.name) || KnownViews.others.contains(call.name) ? .one(call.name) : nil
   }
 
   /// What a view's initialiser makes; `nil` if the project has no such type.
@@ -42,6 +42,8 @@ extension RowResolver {
       let views = types.map { view(ofBodyOf: $0, call, bindings) }
       return views.dropFirst().allSatisfy { $0.isAlike(views[0]) }
         ? views[0] : .unresolved(path.joined(separator: "."), call.place)
+    // Data may have the name of one of Apple's views.
+    case .one(let type) where KnownViews.one.contains(name) && isNoView(type): return nil
     case .one(let type):
       if let alias = type.alias {
         return viewOfType(alias, call, bindings, depth: depth + 1)
@@ -51,6 +53,11 @@ extension RowResolver {
     case .configured(let types):
       return configured(types.map { view(ofBodyOf: $0, among: types, call, bindings) }, types[0].place)
     }
+  }
+
+  private func isNoView(_ type: TypeDeclaration) -> Bool {
+    type.alias == nil && index.members("body", of: type.path, from: type.inside).isEmpty
+      && Set(index.inherited(by: type)).isDisjoint(with: KnownViews.oneProtocols.union(["View"]))
   }
 
   func view(

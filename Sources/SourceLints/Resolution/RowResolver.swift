@@ -46,6 +46,11 @@ final class RowResolver {
     return view(row, Bindings())
   }
 
+  /// Those that are not being resolved: a modifier that calls its own name means another overload, Apple's at last.
+  func inactive(_ members: [MemberDeclaration]) -> [MemberDeclaration] {
+    members.filter { !active.contains($0.place) }
+  }
+
   func need(_ files: [Int]) {
     for file in files where !isParsed[file] { missing.insert(file) }
   }

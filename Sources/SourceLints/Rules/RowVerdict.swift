@@ -46,7 +46,7 @@ package struct JudgedList: Sendable {
   package let verdict: RowVerdict
 
   /// The container, if one is known.
-  package let container: String?
+  let container: ListContainer?
 
   /// What one element is made of.
   let shape: RowShape
@@ -54,7 +54,7 @@ package struct JudgedList: Sendable {
   package var place: SourcePlace { site.place }
 
   /// Whether the rule is about the list: its container is lazy.
-  package var isLazy: Bool { container.map(KnownViews.lazyContainers.contains) ?? false }
+  package var isLazy: Bool { container?.isLazy ?? false }
 
   /// What violates the rule; `nil` if nothing does, or nobody knows.
   package var finding: LintFinding? {

@@ -29,8 +29,17 @@ final class SuspectReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     path.append(node.name.plainText)
+    if node.inheritanceClause?.names.contains("PreviewProvider") == true { return .skipChildren }
     findings += Self.unstableIDs(of: node, named: node.name.text, text)
     return .visitChildren
   }

@@ -65,7 +65,7 @@ extension SuspectCall {
   ///
   /// Chosen: a note, as nobody knows how much data there are; up to 100 written down are fine.
   var eagerInScroll: [LintFinding] {
-    guard callee.viewName == "ForEach", let data, !data.isShort else { return [] }
+    guard callee.viewName == "ForEach", let data, !data.isFixed else { return [] }
     let around = node.callsAround.map { Callee($0.calledExpression).viewName ?? "" }
       .filter { $0 != "Group" && $0 != "Section" }
     let passed: Set<String> = ["VStack", "HStack", "ZStack", "ScrollViewReader"]
@@ -111,17 +111,6 @@ extension ExprSyntax {
   fileprivate var modifierCall: FunctionCallExprSyntax? {
     guard let call = self.as(FunctionCallExprSyntax.self), call.modifierName != nil else { return nil }
     return call
-  }
-
-  /// Whether the data are at most a hundred, as they are written.
-  fileprivate var isShort: Bool {
-    if let array = self.as(ArrayExprSyntax.self) { return array.elements.count <= 100 }
-    let text = trimmedDescription
-    if text.hasSuffix(".allCases") { return true }
-    let bounds = text.split { $0 == "." || $0 == "<" }.compactMap {
-      Int($0.filter { $0 != "_" && $0 != " " })
-    }
-    return text.contains("..") && bounds.count == 2 && bounds[1] - bounds[0] <= 100
   }
 
   /// The names of the views made inside.
