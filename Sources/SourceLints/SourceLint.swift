@@ -123,7 +123,8 @@ extension SourceLint {
       let view = resolver.view(ofRow: site.row)
       return JudgedList(
         site: site, count: view.count, verdict: RowVerdict(view.count),
-        container: containers.container(of: site.surrounding), shape: view.shape)
+        container: containers.container(of: site.surrounding), shape: view.shape,
+        hasIdentifiableElements: resolver.isIdentifiable(site.elementType, from: site.scope))
     }
     return Judged(
       lists: lists, missing: resolver.missing.sorted(), unused: containers.names(toFindUsesOf: lists))

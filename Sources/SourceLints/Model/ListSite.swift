@@ -13,6 +13,18 @@ struct ListSite: Sendable {
 
   /// The data.
   let data: ListData
+
+  /// What is doubtful about it, whatever its rows are.
+  let hazards: [ListHazard]
+}
+
+extension ListSite {
+  /// The type of its elements, if the source says it nearby.
+  var elementType: String? {
+    hazards.lazy.compactMap { hazard in
+      if case .identity(let edits) = hazard.weight { edits.elementType } else { nil }
+    }.first
+  }
 }
 
 /// The data of a list, as far as the source tells.

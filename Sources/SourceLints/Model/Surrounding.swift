@@ -19,6 +19,9 @@ struct Surrounding: Hashable, Sendable {
 
     /// The argument for `spacing` as it is written.
     var spacing: String?
+
+    /// The argument for `alignment` as it is written.
+    var alignment: String?
     let scope: SourceScope
   }
 

@@ -19,6 +19,7 @@ final class DeclarationReader: SyntaxVisitor {
   private var added: [Int] = []
 
   private var declarations = BlockDeclarations()
+  private var knownEdits: [SyntaxIdentifier: CollectionEdits] = [:]
 
   /// Whether each extension that is being visited makes its members public.
   private var publicExtensions: [Bool] = []
@@ -171,7 +172,7 @@ final class DeclarationReader: SyntaxVisitor {
       ListSite(
         name: name, place: text.place(of: node), scope: scope, surrounding: surrounding,
         row: ViewReader(text: text, scope: scope, around: node, &declarations).row(of: node),
-        data: ListData(node.firstUnlabeled)))
+        data: ListData(node.firstUnlabeled), hazards: hazards(of: node)))
     return .visitChildren
   }
 
@@ -197,6 +198,24 @@ final class DeclarationReader: SyntaxVisitor {
       at: 0)
     if !surrounding.isEager { uses.append(ViewUse(name: name, scope: scope, surrounding: surrounding)) }
     return .visitChildren
+  }
+
+  private func hazards(of node: FunctionCallExprSyntax) -> [ListHazard] {
+    let own = facts.filter { $0.path == scope.types }.map(\.properties)
+    let properties = own.reduce(into: [:]) { $0.merge($1) { $1 } }
+    return ListCall(node: node, text: text, properties: properties, edits: edits(around: node)).hazards
+  }
+
+  /// What the outermost type around a node does to its collections.
+  private func edits(around node: some SyntaxProtocol) -> CollectionEdits {
+    let block = sequence(first: Syntax(node), next: \.parent).reversed().first {
+      $0.is(MemberBlockSyntax.self)
+    }
+    guard let block else { return CollectionEdits() }
+    if let found = knownEdits[block.id] { return found }
+    let found = CollectionEdits(block)
+    knownEdits[block.id] = found
+    return found
   }
 
   private func addUse(of expression: ExprSyntax) {

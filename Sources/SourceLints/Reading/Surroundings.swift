@@ -44,12 +44,13 @@ extension Surrounding.Frame {
     let label =
       closure.parent?.as(LabeledExprSyntax.self)?.label
       ?? closure.parent?.as(MultipleTrailingClosureElementSyntax.self)?.label
-    let spacing = call.argument("spacing")?.shortText
     if let name = callee.viewName ?? call.calledExpression.memberName {
-      self.init(name: name, isModifier: false, label: label?.plainText, spacing: spacing, scope: scope)
+      self.init(name: name, isModifier: false, label: label?.plainText, scope: scope)
       isApples = callee.isApples
+      spacing = call.argument("spacing")?.shortText
+      alignment = call.argument("alignment")?.shortText
     } else if case .member(_?, let name) = callee {
-      self.init(name: name, isModifier: true, label: label?.plainText, spacing: spacing, scope: scope)
+      self.init(name: name, isModifier: true, label: label?.plainText, scope: scope)
     } else {
       return nil
     }

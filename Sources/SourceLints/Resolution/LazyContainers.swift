@@ -18,6 +18,9 @@ struct ListContainer: Hashable, Sendable {
   /// The `spacing` that it is given, as it is written.
   var spacing: String?
 
+  /// The `alignment` that it is given, as it is written.
+  var alignment: String?
+
   /// Whether the project declares it and nobody knows what becomes of its content.
   var isOwn = false
 
@@ -106,7 +109,7 @@ extension LazyContainers {
     if !frame.isApples, let slot = slot(of: frame) { return content(of: slot, depth: depth + 1) }
     if KnownViews.transparent.contains(frame.name) { return .passed }
     guard KnownViews.one.contains(frame.name) else { return nil }
-    return .inside(ListContainer(name: frame.name, spacing: frame.spacing))
+    return .inside(ListContainer(name: frame.name, spacing: frame.spacing, alignment: frame.alignment))
   }
 
   /// A closure by the name that a declaration calls it.

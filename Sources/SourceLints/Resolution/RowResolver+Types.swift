@@ -55,6 +55,15 @@ extension RowResolver {
     }
   }
 
+  /// Whether a type of the project is known to have ids.
+  func isIdentifiable(_ name: String?, from scope: SourceScope) -> Bool {
+    guard let name else { return false }
+    let path = name.split(separator: ".").map(String.init)
+    need(index.files(declaringType: path.last ?? "", from: scope))
+    guard case .one(let type) = index.type(path, from: scope) else { return false }
+    return index.inherited(by: type).contains("Identifiable")
+  }
+
   private func isNoView(_ type: TypeDeclaration) -> Bool {
     type.alias == nil && index.members("body", of: type.path, from: type.inside).isEmpty
       && Set(index.inherited(by: type)).isDisjoint(with: KnownViews.oneProtocols.union(["View"]))

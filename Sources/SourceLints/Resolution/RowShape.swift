@@ -13,6 +13,13 @@ indirect enum RowShape: Sendable {
   case unresolved(String)
 }
 
+extension RowShape {
+  /// Whether there is no view at all.
+  var isEmpty: Bool {
+    if case .all(let shapes) = self { shapes.allSatisfy(\.isEmpty) } else { false }
+  }
+}
+
 /// A view whose names are resolved: how many subviews it is, and what it is made of.
 struct ResolvedView: Sendable {
   var count: SubviewCount

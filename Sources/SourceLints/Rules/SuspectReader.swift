@@ -78,7 +78,7 @@ struct SuspectCall {
   let properties: [String: TypeFacts.Property]
 
   static let rules: [@Sendable (SuspectCall) -> [LintFinding]] = [
-    { $0.unstableIDs }, { $0.selfAsID }, { $0.indexAsID }, { $0.inlineFilter }, { $0.offsetKeyedLogic },
+    { $0.unstableIDs }, { $0.offsetKeyedLogic },
     { $0.geometryFeedback }, { $0.eagerInScroll }, { $0.positionOverridesAnchor },
   ]
 
@@ -94,13 +94,6 @@ struct SuspectCall {
   var data: ExprSyntax? {
     guard let name = callee.viewName, name == "ForEach" || name == "List" else { return nil }
     return node.firstUnlabeled
-  }
-
-  /// The key path given as the id, without its backslash and its first dot.
-  var idPath: String? {
-    guard let path = node.argument("id")?.as(KeyPathExprSyntax.self) else { return nil }
-    let components = path.components.trimmedDescription
-    return components.hasPrefix(".") ? String(components.dropFirst()) : components
   }
 
   func finding(

@@ -22,44 +22,7 @@ extension SuspectCall {
       fix: "tie it to a row: onScrollTargetVisibilityChange, or onScrollVisibilityChange on the row")
   }
 
-  /// A measured geometry that sets a frame: each layout may ask for another.
-  var geometryFeedback: [LintFinding] { measuredState + measuredFrame }
-
-  /// `onGeometryChange`, or an action inside `GeometryReader`, that writes state which a frame reads.
-  private var measuredState: [LintFinding] {
-    let isReader = callee.viewName == "GeometryReader"
-    guard modifier == "onGeometryChange" || isReader else { return [] }
-    let written = Set(node.ownClosures.flatMap(\.assignedNames)).filter { properties[$0]?.wrapper == "State" }
-    guard !written.isEmpty, let declaration = node.enclosingMembers else { return [] }
-    let frames = declaration.calls(of: "frame").filter { frame in
-      !written.isDisjoint(with: frame.arguments.referencedNames)
-    }
-    guard let frame = frames.first else { return [] }
-    let isScrolled = node.isScrolled || frame.isScrolled
-    return finding(
-      .geometryFeedback, isScrolled ? .warning : .note, at: isReader ? Syntax(node) : modifierNode,
-      symptom: "rows jump while they appear, or layout goes on without an end",
-      because:
-        "what was measured sets a length at line \(text.place(of: frame).location.line), which changes "
-        + "what is measured",
-      fix: "let the layout decide: containerRelativeFrame, a Layout, or a fixed length")
-  }
-
-  /// A frame inside `GeometryReader` inside something that scrolls.
-  private var measuredFrame: [LintFinding] {
-    guard callee.viewName == "GeometryReader", node.isScrolled, let closure = node.trailingClosure,
-      let proxy = closure.parameterNames.first
-    else { return [] }
-    let frame = closure.statements.calls(of: "frame").first { $0.arguments.referencedNames.contains(proxy) }
-    guard let frame else { return [] }
-    return finding(
-      .geometryFeedback, .note, at: frame.modifierName.map { Syntax($0) } ?? Syntax(frame),
-      symptom: "a row's size may change after it was placed",
-      because: "a GeometryReader in a scroll view takes what it is offered and sets a length by it",
-      fix: "use containerRelativeFrame, or measure outside the scroll view")
-  }
-
-  private var modifierNode: Syntax { node.modifierName.map { Syntax($0) } ?? Syntax(node) }
+  var modifierNode: Syntax { node.modifierName.map { Syntax($0) } ?? Syntax(node) }
 
   /// A stack of data in a scroll view, all of which is built at once.
   ///
@@ -136,13 +99,13 @@ extension FunctionCallExprSyntax {
   }
 
   /// The closures given to the call itself.
-  fileprivate var ownClosures: [ClosureExprSyntax] {
+  var ownClosures: [ClosureExprSyntax] {
     arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
       + [trailingClosure].compactMap { $0 } + additionalTrailingClosures.map(\.closure)
   }
 
   /// Whether something around it scrolls.
-  fileprivate var isScrolled: Bool {
+  var isScrolled: Bool {
     callsAround.contains { call in
       Callee(call.calledExpression).viewName.map {
         $0 == "ScrollView" || $0 == "ForEach" || KnownViews.lazyContainers.contains($0)
@@ -151,7 +114,7 @@ extension FunctionCallExprSyntax {
   }
 
   /// The members of the type that the call stands in.
-  fileprivate var enclosingMembers: MemberBlockSyntax? {
+  var enclosingMembers: MemberBlockSyntax? {
     sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(MemberBlockSyntax.self) }.first
   }
 }

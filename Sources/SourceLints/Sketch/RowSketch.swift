@@ -130,10 +130,3 @@ extension RowSketch {
     text.split { $0.isNewline }.joined(separator: " ")
   }
 }
-
-extension RowShape {
-  /// Whether there is no view at all.
-  fileprivate var isEmpty: Bool {
-    if case .all(let shapes) = self { shapes.allSatisfy(\.isEmpty) } else { false }
-  }
-}
