@@ -45,7 +45,7 @@ let package = Package(
     .target(name: "Layouts", dependencies: ["Findings"]),
     .target(name: "LazyStacks", dependencies: ["Findings", "Layouts"]),
     .target(name: "ScrollTraces", dependencies: ["Findings", "LazyStacks"]),
-    .target(name: "Replays", dependencies: ["Findings", "LazyStacks", "ScrollTraces"]),
+    .target(name: "Replays", dependencies: ["Findings", "Layouts", "LazyStacks", "ScrollTraces"]),
     .target(
       name: "LazyStackTesting",
       dependencies: ["Findings", "Layouts", "LazyStacks", "ScrollTraces", "Replays"]),
@@ -57,6 +57,7 @@ let package = Package(
     .executableTarget(
       name: "lazystack-bench", dependencies: ["LazyStacks", "ScrollTraces", "Replays", "TestSupport"]),
 
+    .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
     .target(name: "LayoutFixtures", dependencies: ["Layouts"], path: "Tests/LayoutFixtures"),
     .testTarget(
       name: "LayoutsTests",
@@ -82,13 +83,13 @@ if let hostLibraries {
   // product of its own: one with unsafe flags could not be depended on.
   package.targets += [
     .target(
-      name: "SourceLints", dependencies: ["Findings", "Layouts", "LazyStacks", "ScrollTraces", "Replays"],
+      name: "SourceLints", dependencies: ["Findings", "Layouts"],
       linkerSettings: [
         .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])
       ]),
     .testTarget(
       name: "SourceLintsTests",
-      dependencies: ["Findings", "LazyStacks", "ScrollTraces", "Replays", "SourceLints"]),
+      dependencies: ["Findings", "Layouts", "ScrollTraces", "Replays", "SourceLints"]),
   ]
   for target in package.targets
   where ["lazystack", "lazystackTests", "SourceLints", "SourceLintsTests"].contains(target.name) {

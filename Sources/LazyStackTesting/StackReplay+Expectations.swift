@@ -1,3 +1,4 @@
+public import Findings
 public import Replays
 internal import LazyStacks
 internal import ScrollTraces
@@ -63,7 +64,7 @@ extension StackReplay {
 extension StackReplay {
   /// A finding as `lazystack diagnose` shows it, with the line of the trace that is to blame.
   private func lines(of finding: Diagnosis) -> [String] {
-    var lines = finding.tableLines(trace: name, palette: .plain)
+    var lines = finding.finding.tableLines()
     let cell = lines.firstIndex { $0.hasPrefix("    | ") } ?? lines.endIndex
     lines.insert("    > \(traceText.line(finding.line))", at: cell)
     return lines

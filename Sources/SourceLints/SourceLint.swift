@@ -1,5 +1,3 @@
-import LazyStacks
-
 /// Lints a project: which files are read, and in which rounds.
 ///
 /// Files whose bytes promise something are parsed first. Resolving their rows then asks for the files that

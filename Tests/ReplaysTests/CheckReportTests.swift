@@ -7,48 +7,6 @@ import Testing
 
 @Suite("A report for continuous integration")
 struct CheckReportTests {
-  @Test("escapes what would end a GitHub command or one of its properties")
-  func gitHubEscapes() throws {
-    let lines = CheckReport.expectations(
-      of: [.failing("100%,a:b\r\n.trace", "50 %\u{301}:\r\nx,y")], failingOn: nil
-    )
-    .gitHubAnnotations
-    #expect(
-      lines == """
-        ::error file=100%25%2Ca%3Ab%0D%0A.trace,line=2,col=5,title=not replayed::50 %25\u{301}:%0D%0Ax,y
-
-        """)
-  }
-
-  @Test(
-    "shows ten annotations of a kind, and counts the rest",
-    arguments: [(10, ""), (11, "1 more error"), (37, "27 more errors")])
-  func limit(count: Int, rest: String) {
-    let results = (0..<count).map { TraceResult.failing("\($0).trace", "x") }
-    let text = CheckReport.findings(of: results, failingOn: nil).gitHubAnnotations
-    let lines = text.split(separator: "\n")
-    #expect(lines.count(where: { $0.hasPrefix("::error ") }) == min(count, 10))
-    #expect(lines.dropFirst(10).joined() == (rest.isEmpty ? "" : "... and \(rest)"))
-  }
-
-  @Test(
-    "escapes XML and leaves out control characters",
-    arguments: [
-      ("a<b>&\"c'", "a&lt;b&gt;&amp;&quot;c'"), ("a\u{0}\u{1B}[31mb\u{7F}\u{85}c", "a[31mbc"),
-      ("a\tb\nc\rd", "a\tb\nc&#13;d"),
-      ("\u{FFFE}ü\u{FFFF}\u{1F469}\u{200D}\u{1F467}", "ü\u{1F469}\u{200D}\u{1F467}"),
-    ])
-  func xmlEscapes(text: String, escaped: String) {
-    #expect(XMLWriter.escaped(text) == escaped)
-  }
-
-  @Test("keeps line breaks of XML attributes")
-  func attributes() {
-    var writer = XMLWriter()
-    writer.element("a", ["b": "1\n2\t3"])
-    #expect(writer.text.hasSuffix("\n<a b=\"1&#10;2&#9;3\"/>\n"))
-  }
-
   @Test("has a case for a trace without expectations, in simulated time")
   func replays() throws {
     let text = """
@@ -102,12 +60,5 @@ struct CheckReportTests {
     let test = CheckReport.expectations(of: results, failingOn: severity)
     #expect(test.junit.contains(" failures=\"\(failures)\" errors=\"0\""))
     #expect(test.gitHubAnnotations.split(separator: "\n").count == failures)
-  }
-}
-
-extension TraceResult {
-  /// A trace that could not be read.
-  fileprivate static func failing(_ trace: String, _ message: String) -> TraceResult {
-    .failure(trace: trace, TraceError(at: SourcePoint(line: 2, column: 5), message))
   }
 }

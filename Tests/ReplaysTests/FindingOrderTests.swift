@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import Testing
 
@@ -39,7 +40,7 @@ struct FindingOrderTests {
       try Replay.run(TraceFolder.trace("rules/\(rule)/fires.trace"), name: rule)
     }
     #expect(
-      DiagnosisReport(reports).findings.map(\.trace) == [
+      DiagnosisReport(reports).diagnoses.map(\.finding.place.name) == [
         "build-limit", "duplicate-id", "duplicate-id", "visible-shift", "zero-height-rows",
       ])
   }

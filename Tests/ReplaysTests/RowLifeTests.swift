@@ -1,3 +1,4 @@
+import Layouts
 import LazyStacks
 import Replays
 import ScrollTraces

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 @testable import SourceLints
@@ -27,7 +28,7 @@ struct ContainerTests {
     let source = "struct S: View { var body: some View { \(body.replacing("LIST", with: list)) } }"
     let found = try #require(RowSource.report(["a.swift": source]).lists.last)
     #expect(found.container?.name == container)
-    #expect((found.finding?.rule == .oneSubviewPerElement) == isReported)
+    #expect((found.finding?.lintRule == .oneSubviewPerElement) == isReported)
     #expect(found.verdict == .variable)
   }
 

@@ -17,7 +17,7 @@ struct ListHazardTests {
       \(file)
       """
     return RowSource.report(["a.swift": source]).findings.map {
-      "\($0.severity.rawValue) \($0.rule.rawValue)"
+      "\($0.severity.rawValue) \($0.rule)"
     }
   }
 
@@ -189,7 +189,7 @@ struct GeometryTests {
     ] as [(String, String?)])
   func feedback(body: String, severity: String?) {
     let source = "struct A: View { @State var h = 0.0\nvar body: some View { \(body) } }"
-    let findings = RowSource.report(["a.swift": source]).findings.filter { $0.rule == .geometryFeedback }
+    let findings = RowSource.report(["a.swift": source]).findings.filter { $0.lintRule == .geometryFeedback }
     #expect(findings.map(\.severity.rawValue) == [severity].compactMap { $0 })
   }
 }
@@ -207,7 +207,7 @@ struct SharedRowTests {
     #expect(report.findings.count == 1)
     #expect(finding.place.location.line == 1)
     #expect(
-      finding.witness.map { "\($0.text) \($0.place.location.line)" }
+      finding.witness.map { "\($0.text) \($0.place?.location.line ?? 0)" }
         == ["through 'Row.body' 7"] + (2...6).map { "another list with the same row \($0)" }
         + ["the 'if' has no 'else' 7"])
   }

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 @testable import SourceLints
@@ -88,7 +89,7 @@ struct ProjectTests {
     let finding = try #require(report.findings.first)
     #expect(finding.place.description == "Screen.swift:3:18")
     #expect(
-      finding.witness.map { "\($0.text), \($0.place)" } == [
+      finding.witness.map { "\($0.text), \($0.place?.description ?? "-")" } == [
         "through 'Row.body', Row.swift:2:7", "through 'Row.content', Row.swift:5:28",
         "the 'if' has no 'else', Row.swift:6:5",
       ])
@@ -133,7 +134,7 @@ struct ProjectTests {
     ]
     let report = SourceLint(files: files.keys.sorted()) { files[$0] }.run()
     #expect(
-      report.findings.map { "\($0.place) \($0.rule.rawValue)" } == [
+      report.findings.map { "\($0.place) \($0.rule)" } == [
         "a.swift:1:47 one-subview-per-element", "b.swift:5:18 constant-not-one",
         "c.swift:3:18 constant-not-one", "d.swift:3:18 constant-not-one",
       ])

@@ -1,3 +1,5 @@
+import Findings
+import Layouts
 import LazyStacks
 
 @testable import SourceLints
@@ -35,4 +37,9 @@ func words(_ list: JudgedList?) -> String {
   guard let list else { return "no list" }
   let maximum = list.count.maximum.map(String.init) ?? ""
   return "\(list.verdict.rawValue) \(list.count.minimum)...\(maximum)"
+}
+
+extension Finding {
+  /// The rule of lint that is violated.
+  var lintRule: LintRule? { LintRule(rawValue: rule) }
 }

@@ -1,3 +1,4 @@
+import Findings
 import Replays
 import Testing
 
@@ -8,8 +9,8 @@ struct SuspectTests {
   /// The findings that are not about rows' counts.
   private static func findings(_ source: String) -> [String] {
     RowSource.report(["a.swift": source]).findings
-      .filter { ![.oneSubviewPerElement, .constantNotOne, .typeErasedRow].contains($0.rule) }
-      .map { "\($0.severity.rawValue) \($0.rule.rawValue) \($0.place.location)" }
+      .filter { ![.oneSubviewPerElement, .constantNotOne, .typeErasedRow].contains($0.lintRule) }
+      .map { "\($0.severity.rawValue) \($0.rule) \($0.place.location)" }
   }
 
   @Test(
@@ -216,7 +217,7 @@ struct SuppressionTests {
   @Test("is reported itself if it names no rule")
   func unknown() {
     let report = RowSource.report(["a.swift": Self.source("", "", "// lazystack:disable constant-not-on")])
-    #expect(report.findings.map(\.rule) == [.constantNotOne, .unknownRule])
+    #expect(report.findings.map(\.lintRule) == [.constantNotOne, .unknownRule])
     #expect(report.findings.last?.fix == "did you mean 'constant-not-one'?")
   }
 

@@ -1,3 +1,5 @@
+import Findings
+
 extension AuditCheck {
   /// What is wrong with placements.
   static var placementChecks: [AuditCheck] {

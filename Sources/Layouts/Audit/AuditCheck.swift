@@ -1,3 +1,5 @@
+import Findings
+
 /// A rule, the cases it is tried in, and how a violation shows.
 struct AuditCheck<L: Layout> {
   let rule: LayoutAudit.Rule

@@ -1,32 +1,21 @@
+internal import Findings
+
 extension LayoutAudit.Report {
   /// The report as a JSON object on one line, its keys in a stated order: `layout`, `cases` and `findings`,
   /// each with `rule`, `severity`, `symptom`, `because`, `fix` and `counterexample`.
   public var json: String {
-    let findings = findings.map { finding in
-      let members = [
-        ("rule", finding.rule.rawValue), ("severity", finding.severity.rawValue),
-        ("symptom", finding.symptom),
-        ("because", finding.because), ("fix", finding.fix),
-        ("counterexample", finding.caseText),
-      ]
-      return "{" + members.map { "\"\($0)\":\(Self.quoted($1))" }.joined(separator: ",") + "}"
-    }
-    return "{\"layout\":\(Self.quoted(layout)),\"cases\":\(caseCount),"
-      + "\"findings\":[\(findings.joined(separator: ","))]}"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\u{0}"..<" ":
-        let hex = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: quoted.unicodeScalars.append(scalar)
+    var writer = JSONWriter()
+    writer.object {
+      $0.member("layout", layout)
+      $0.member("cases", caseCount)
+      $0.key("findings")
+      $0.array(findings) { writer, finding in
+        writer.object {
+          finding.finding(in: layout).write([.rule, .severity, .symptom, .because, .fix], to: &$0)
+          $0.member("counterexample", finding.caseText)
+        }
       }
     }
-    return quoted + "\""
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

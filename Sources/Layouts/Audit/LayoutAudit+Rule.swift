@@ -1,3 +1,5 @@
+public import Findings
+
 extension LayoutAudit {
   /// What a layout must keep.
   public enum Rule: String, CaseIterable, Sendable {
@@ -33,7 +35,7 @@ extension LayoutAudit {
 }
 
 extension LayoutAudit.Rule {
-  public var severity: LayoutAudit.Severity {
+  public var severity: Severity {
     switch self {
     case .finiteSize, .plansDiffer, .outsideBounds, .originAssumed, .notPlaced, .notANumber, .cacheDependent,
       .orderDependent, .runDependent, .staleAfterUpdate, .mirroredByHand, .subviewsKept, .placedOutsidePass,

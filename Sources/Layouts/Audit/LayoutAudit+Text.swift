@@ -1,31 +1,28 @@
+internal import Findings
+
 extension LayoutAudit.Report: CustomStringConvertible {
   /// The table `Symptom | Rule violated | Fix`, with the smallest case of each finding.
   ///
   /// Without findings it is one line. It ends with a newline.
   public var text: String {
-    if findings.isEmpty { return "\(layout): no findings in \(Self.grouped(caseCount)) cases\n" }
-    return (["Symptom | Rule violated | Fix"] + findings.flatMap { $0.lines(of: layout) })
-      .map { $0 + "\n" }.joined()
+    if findings.isEmpty { return "\(layout): no findings in \(PlainNumber.count(caseCount)) cases\n" }
+    return findings.map { $0.finding(in: layout) }.table(width: nil)
   }
 
   /// The same as ``text``, for a failing test to show.
   public var description: String { text }
-
-  private static func grouped(_ count: Int) -> String {
-    count < 1000 ? "\(count)" : "\(count / 1000),\(String(count % 1000 + 1000).dropFirst())"
-  }
 }
 
 extension LayoutAudit.Finding: CustomStringConvertible {
   /// Symptom, rule, fix and the smallest case, a line each.
-  public var description: String { lines(of: "the layout").joined(separator: "\n") }
+  public var description: String {
+    finding(in: "the layout").tableLines(width: nil).joined(separator: "\n")
+  }
 
-  fileprivate func lines(of layout: String) -> [String] {
-    [
-      "\(layout): \(severity.rawValue): \(symptom)",
-      "    | \(rule.rawValue): \(because)",
-      "    | \(fix)",
-      "      with \(caseText)",
-    ]
+  /// The finding as every report of this project shows one: of a type, with the smallest case as its witness.
+  func finding(in layout: String) -> Findings.Finding {
+    Findings.Finding(
+      rule: rule.rawValue, severity: severity, place: .type(layout), symptom: symptom, because: because,
+      fix: fix, witness: [Findings.Finding.Witness(text: "with \(caseText)")])
   }
 }

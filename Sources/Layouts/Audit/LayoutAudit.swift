@@ -1,3 +1,5 @@
+public import Findings
+
 /// Drives a layout through offers, subviews and orders of calls, and reports what it does wrong.
 ///
 /// It works on any `Layout`, in a test:
@@ -49,9 +51,7 @@ public enum LayoutAudit {
   }
 
   /// How much a finding matters.
-  public enum Severity: String, CaseIterable, Sendable {
-    case error, warning, note
-  }
+  public typealias Severity = Findings.Severity
 }
 
 extension LayoutAudit {

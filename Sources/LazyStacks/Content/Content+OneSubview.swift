@@ -1,3 +1,5 @@
+import Layouts
+
 extension Content {
   /// Returns the view with each `ForEach` of a lazy stack whose elements differ in their number of
   /// subviews made one of one subview each: an element's views are put into `VStack(spacing: 0) { … }`.

@@ -1,3 +1,5 @@
+public import Layouts
+
 /// Elements whose subviews are not known until they are built.
 extension ResolvedContent {
   /// Returns whether the elements up to a subview's own are known.

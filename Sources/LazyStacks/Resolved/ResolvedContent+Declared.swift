@@ -1,3 +1,4 @@
+package import Layouts
 package import Findings
 
 extension ResolvedContent {

@@ -1,3 +1,4 @@
+import Layouts
 import struct Foundation.CGFloat
 
 /// A content tree as a stack sees it: subviews by index, without building one.

@@ -1,3 +1,4 @@
+import Layouts
 import Findings
 
 /// A part of a stack: the elements of a `ForEach`, or one view.

@@ -1,3 +1,4 @@
+public import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -9,16 +10,15 @@ public struct CheckReport: Sendable {
   let hasExpectations: Bool
 
   /// The least severe finding that is told; `nil` for none.
-  let shownSeverity: Diagnosis.Severity?
+  let shownSeverity: Severity?
 
   /// The least severe finding that is a failure; `nil` for none.
-  let failingSeverity: Diagnosis.Severity?
+  let failingSeverity: Severity?
 
   /// Expectations, and those findings that count as failures.
   ///
   /// - Parameter threshold: The least severe that does; `nil` for none.
-  public static func expectations(of results: [TraceResult], failingOn threshold: Diagnosis.Severity?) -> Self
-  {
+  public static func expectations(of results: [TraceResult], failingOn threshold: Severity?) -> Self {
     Self(
       results: results, hasExpectations: true, shownSeverity: threshold, failingSeverity: threshold)
   }
@@ -26,7 +26,7 @@ public struct CheckReport: Sendable {
   /// All findings, and no expectations.
   ///
   /// - Parameter threshold: The least severe that is a failure; `nil` for none.
-  public static func findings(of results: [TraceResult], failingOn threshold: Diagnosis.Severity?) -> Self {
+  public static func findings(of results: [TraceResult], failingOn threshold: Severity?) -> Self {
     Self(results: results, hasExpectations: false, shownSeverity: .note, failingSeverity: threshold)
   }
 }
@@ -38,8 +38,8 @@ extension CheckReport {
   }
 
   /// The findings of replays that are told, worst first.
-  func findings(in reports: [ReplayReport]) -> [DiagnosisReport.Located] {
-    shownSeverity.map { DiagnosisReport(reports, atLeast: $0).findings } ?? []
+  func diagnoses(in reports: [ReplayReport]) -> [Diagnosis] {
+    shownSeverity.map { DiagnosisReport(reports, atLeast: $0).diagnoses } ?? []
   }
 
   /// Whether a finding is a failure.
@@ -54,10 +54,17 @@ extension TraceResult {
 }
 
 extension TraceError {
-  /// The file to blame: the trace, or one that it names and that lies beside it.
-  func path(in trace: String) -> String {
-    guard let file else { return trace }
+  /// The place to blame, in the trace or in a file that it names and that lies beside it.
+  func place(in trace: String) -> SourcePlace {
+    guard let file else { return SourcePlace(file: trace, location: location) }
     let folder = trace.utf8.lastIndex(of: UInt8(ascii: "/")).map { trace[...$0] } ?? ""
-    return folder + file
+    return SourcePlace(file: folder + file, location: location)
+  }
+}
+
+extension ReplayReport.ExpectationResult {
+  /// Where the expectation is.
+  func place(in trace: String) -> SourcePlace {
+    SourcePlace(file: trace, location: SourcePoint(line: line, column: column))
   }
 }

@@ -1,10 +1,9 @@
+public import Findings
+
 /// A rule that a replay saw violated: what the user sees, why, and what to do.
 public struct Diagnosis: Hashable, Sendable {
   /// The rule that is violated.
   public var rule: Rule
-
-  /// How bad it is.
-  public var severity: Severity
 
   /// What it costs, as the rule counts it.
   ///
@@ -12,44 +11,14 @@ public struct Diagnosis: Hashable, Sendable {
   /// be compared.
   public var cost: Double
 
-  /// The line of the view or step to blame.
-  public var line: Int
+  /// What is reported of it: the view or step to blame, the symptom, the reason, and what to do.
+  public var finding: Finding
 
-  /// The column where it begins, in bytes from 1.
-  public var column: Int
+  /// How bad a violation is.
+  public typealias Severity = Findings.Severity
 
-  /// What the user sees.
-  public var symptom: String
-
-  /// Why the stack must behave so.
-  public var because: String
-
-  /// What to do about it.
-  public var fix: String
-
-  /// The numbers that show it, in a stated order.
-  public var evidence: [Evidence]
-
-  /// One number, by its key in the JSON report.
-  public struct Evidence: Hashable, Sendable {
-    /// What the number is.
-    public var key: String
-
-    /// The number.
-    public var value: Double
-  }
-
-  /// How bad it is.
-  public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// The list does not do what its code says.
-    case error
-
-    /// It does, and its user will notice something.
-    case warning
-
-    /// Something to know.
-    case note
-  }
+  /// One number that shows it, by its key in the JSON report.
+  public typealias Evidence = Finding.Evidence
 
   /// The rules that this version diagnoses, the most harmful first.
   ///
@@ -143,6 +112,29 @@ public struct Diagnosis: Hashable, Sendable {
 }
 
 extension Diagnosis {
+  /// How bad it is.
+  public var severity: Severity { finding.severity }
+
+  /// The line of the view or step to blame.
+  public var line: Int { finding.place.location.line }
+
+  /// The column where it begins, in bytes from 1.
+  public var column: Int { finding.place.location.column }
+
+  /// What the user sees.
+  public var symptom: String { finding.symptom }
+
+  /// Why the stack must behave so.
+  public var because: String { finding.because }
+
+  /// What to do about it.
+  public var fix: String { finding.fix }
+
+  /// The numbers that show it, in a stated order.
+  public var evidence: [Evidence] { finding.evidence }
+}
+
+extension Diagnosis {
   /// Whether this comes before another: by severity, then the rule's harm, then what it costs; `nil` where
   /// these are the same, and only the place is left to tell.
   func isWorse(than other: Diagnosis) -> Bool? {
@@ -154,17 +146,4 @@ extension Diagnosis {
 
 extension Diagnosis.Rule {
   fileprivate var harmRank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}
-
-extension Diagnosis.Severity: Comparable {
-  /// Whether the first is less bad than the second.
-  public static func < (lhs: Diagnosis.Severity, rhs: Diagnosis.Severity) -> Bool { lhs.rank < rhs.rank }
-
-  private var rank: Int {
-    switch self {
-    case .note: 0
-    case .warning: 1
-    case .error: 2
-    }
-  }
 }

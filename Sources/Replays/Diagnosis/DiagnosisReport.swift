@@ -1,16 +1,11 @@
+public import Findings
 import LazyStacks
 import ScrollTraces
 
 /// What rules found in several traces, without anything else about them.
 public struct DiagnosisReport: Sendable {
-  /// A finding and the trace that it is in.
-  struct Located {
-    var trace: String
-    var diagnosis: Diagnosis
-  }
-
-  /// All findings, worst first: by severity, rule and cost; then in the order of the traces.
-  let findings: [Located]
+  /// All that was found, worst first: by severity, rule and cost; then in the order of the traces.
+  let diagnoses: [Diagnosis]
 
   /// How many traces were replayed.
   let traceCount: Int
@@ -18,52 +13,29 @@ public struct DiagnosisReport: Sendable {
   /// Collects the findings of replays.
   ///
   /// - Parameter threshold: The least severe that counts.
-  public init(_ reports: [ReplayReport], atLeast threshold: Diagnosis.Severity = .note) {
+  public init(_ reports: [ReplayReport], atLeast threshold: Severity = .note) {
     traceCount = reports.count
-    let located = reports.flatMap { report in
-      report.diagnoses.map { Located(trace: report.trace, diagnosis: $0) }
-    }
     // Findings that are as bad as each other stay in the order of the traces, and there in that of their places.
-    findings = located.filter { $0.diagnosis.severity >= threshold }.enumerated()
-      .sorted { $0.element.diagnosis.isWorse(than: $1.element.diagnosis) ?? ($0.offset < $1.offset) }
+    diagnoses = reports.flatMap(\.diagnoses).filter { $0.severity >= threshold }.enumerated()
+      .sorted { $0.element.isWorse(than: $1.element) ?? ($0.offset < $1.offset) }
       .map(\.element)
   }
 }
 
 extension DiagnosisReport {
   /// Whether nothing was found.
-  public var isEmpty: Bool { findings.isEmpty }
+  public var isEmpty: Bool { diagnoses.isEmpty }
+
+  private var findings: [Finding] { diagnoses.map(\.finding) }
 
   /// The table `Symptom | Rule violated | Fix`, empty without findings.
-  public func table(palette: Palette = .plain) -> String {
-    if findings.isEmpty { return "" }
-    let rows = findings.flatMap { $0.diagnosis.tableLines(trace: $0.trace, palette: palette) }
-    return ([palette.heading(Diagnosis.tableTitle)] + rows).joined(separator: "\n") + "\n"
-  }
+  public func table(palette: Palette = .plain) -> String { findings.table(palette: palette) }
 
   /// How much was found, in one line without its newline.
   public func tally(palette: Palette = .plain) -> String {
-    let traces = PlainNumber.count(traceCount, "trace")
-    if findings.isEmpty { return palette.good("\(traces): no findings") }
-    let counts = Diagnosis.Severity.allCases.compactMap { severity in
-      let count = findings.count { $0.diagnosis.severity == severity }
-      return count == 0 ? nil : PlainNumber.count(count, severity.rawValue)
-    }
-    let found = Set(findings.map(\.trace)).count
-    return palette.heading("\(counts.joined(separator: ", ")) in \(PlainNumber.count(found)) of \(traces)")
-  }
-}
-
-extension Diagnosis {
-  /// What stands above the lines of findings.
-  package static let tableTitle = "Symptom | Rule violated | Fix"
-
-  /// The finding: symptom, rule and fix each begin a line of their own.
-  package func tableLines(trace: String, palette: Palette) -> [String] {
-    FindingLines(
-      place: "\(trace):\(line):\(column)", severity: severity, symptom: symptom,
-      because: "\(rule.rawValue): \(because)", fix: fix
-    ).lines(palette: palette)
+    isEmpty
+      ? palette.good("\(PlainNumber.count(traceCount, "trace")): no findings")
+      : palette.heading(findings.tally(of: traceCount, "trace"))
   }
 }
 
@@ -73,15 +45,22 @@ extension [TraceResult] {
   ///
   /// A finding and an error have the form that they have in the whole report.
   public var diagnosesJSON: String {
-    var writer = JSONWriter()
-    writer.traces(self) { writer, report in
+    JSONWriter.document(about: self) { writer, report in
       writer.object {
-        $0.key("trace")
-        $0.string(report.trace)
+        $0.member("trace", report.trace)
         $0.key("diagnoses")
         $0.array(report.diagnoses) { writer, diagnosis in diagnosis.write(to: &writer) }
       }
     }
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+  }
+}
+
+extension Diagnosis {
+  /// Writes the object of a finding, as it stands in every document about traces.
+  func write(to writer: inout JSONWriter) {
+    writer.object {
+      finding.write(
+        [.rule, .severity, .line, .column, .symptom, .because, .fix, .evidence], to: &$0)
+    }
   }
 }

@@ -1,3 +1,5 @@
+public import Findings
+
 /// All rules of diagnosis, the most harmful first.
 public enum RuleList {
   /// A line for each: severity, name, and what violates it.
@@ -14,16 +16,12 @@ public enum RuleList {
 
   /// The JSON document, with a newline at its end: `{"lazystack":1,"rules":[{"rule":…,"severity":…,"summary":…}]}`.
   public static var json: String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.key("lazystack")
-      writer.int(1)
+    JSONWriter.document { writer in
       writer.key("rules")
       writer.array(Diagnosis.Rule.allCases) { writer, rule in
         writer.newLine()
         writer.object { rule.writeHead(to: &$0) }
       }
     }
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
   }
 }

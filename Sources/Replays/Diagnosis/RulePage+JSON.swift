@@ -1,11 +1,10 @@
+import Findings
+
 extension Diagnosis.Rule {
   /// The rule's page as a JSON document, with a newline at its end:
   /// `{"lazystack":1,"rule":…,"severity":…,"summary":…,…}`.
   public var explanationJSON: String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.key("lazystack")
-      writer.int(1)
+    JSONWriter.document { writer in
       writeHead(to: &writer)
       writer.member("milder", page.milder)
       writer.member("symptom", page.symptom)
@@ -21,7 +20,6 @@ extension Diagnosis.Rule {
         $0.member("clean", tracePaths.clean)
       }
     }
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
   }
 
   /// Writes the members that a list of rules has too.

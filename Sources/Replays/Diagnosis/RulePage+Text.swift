@@ -1,3 +1,5 @@
+public import Findings
+
 extension Diagnosis.Rule {
   /// The rule's page for a terminal of 80 columns, with a newline at its end.
   public func explanation(palette: Palette = .plain) -> String {

@@ -1,3 +1,4 @@
+import Layouts
 import LazyStacks
 
 /// Follows one row through a replay and writes its life.

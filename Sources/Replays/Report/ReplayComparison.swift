@@ -1,3 +1,4 @@
+public import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -41,17 +42,13 @@ extension ReplayComparison {
 
   /// The two reports under `left` and `right`, in the form that `replay` gives them.
   public var json: String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.key("lazystack")
-      writer.int(1)
+    JSONWriter.document { writer in
       for (key, report) in [("left", left), ("right", right)] {
         writer.newLine()
         writer.key(key)
         report.write(to: &writer)
       }
     }
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
   }
 
   private var figures: [Figure] {

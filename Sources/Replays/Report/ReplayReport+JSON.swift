@@ -7,18 +7,16 @@ extension [TraceResult] {
   ///
   /// The same results give the same bytes.
   public var json: String {
-    var writer = JSONWriter()
-    writer.traces(self) { writer, report in report.write(to: &writer) }
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    JSONWriter.document(about: self) { writer, report in report.write(to: &writer) }
   }
 }
 
 extension JSONWriter {
-  /// Writes the document about several traces, each on a line; a closure writes those that were replayed.
-  mutating func traces(_ results: [TraceResult], _ write: (inout JSONWriter, ReplayReport) -> Void) {
-    object { writer in
-      writer.key("lazystack")
-      writer.int(1)
+  /// Returns the document about several traces, each on a line; a closure writes those that were replayed.
+  static func document(
+    about results: [TraceResult], _ write: (inout JSONWriter, ReplayReport) -> Void
+  ) -> String {
+    document { writer in
       writer.key("traces")
       writer.array(results) { writer, result in
         writer.newLine()

@@ -1,27 +1,6 @@
+import Findings
 import LazyStacks
 import ScrollTraces
-
-extension JSONWriter {
-  mutating func member(_ key: String, _ value: Int) {
-    self.key(key)
-    int(value)
-  }
-
-  mutating func member(_ key: String, _ value: Length?) {
-    self.key(key)
-    length(value)
-  }
-
-  mutating func member(_ key: String, _ value: String?) {
-    self.key(key)
-    string(value)
-  }
-
-  mutating func member(_ key: String, ids: [RowID]) {
-    self.key(key)
-    array(ids) { $0.id($1) }
-  }
-}
 
 extension ReplayReport.ContentFigures {
   func write(to writer: inout JSONWriter) {
@@ -199,27 +178,6 @@ extension ReplayReport.ExpectationResult.Actual {
     case .rules(let rules): writer.array(rules) { $0.string($1) }
     case .word(let word): writer.string(word)
     case .none: writer.null()
-    }
-  }
-}
-
-extension Diagnosis {
-  func write(to writer: inout JSONWriter) {
-    writer.object {
-      $0.member("rule", rule.rawValue)
-      $0.member("severity", severity.rawValue)
-      $0.member("line", line)
-      $0.member("column", column)
-      $0.member("symptom", symptom)
-      $0.member("because", because)
-      $0.member("fix", fix)
-      $0.key("evidence")
-      $0.object { writer in
-        for item in evidence {
-          writer.key(item.key)
-          writer.number(item.value)
-        }
-      }
     }
   }
 }

@@ -1,3 +1,4 @@
+public import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -54,10 +55,10 @@ extension ReplayReport {
 
   private func diagnosisTable(palette: Palette) -> [String] {
     if diagnoses.isEmpty {
-      return ["\(Diagnosis.tableTitle): none of \(Diagnosis.Rule.allCases.count) rules is violated"]
+      return ["\([Finding].tableTitle): none of \(Diagnosis.Rule.allCases.count) rules is violated"]
     }
-    return [palette.heading(Diagnosis.tableTitle)]
-      + diagnoses.flatMap { $0.tableLines(trace: trace, palette: palette) }
+    return [palette.heading([Finding].tableTitle)]
+      + diagnoses.flatMap { $0.finding.tableLines(palette: palette) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 
@@ -6,9 +7,7 @@ extension RowLife {
   ///
   /// Every event has `frame`, `line`, `event`, `why` in words, and the figures of its kind.
   public var json: String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("lazystack", 1)
+    JSONWriter.document { writer in
       writer.key("why")
       writer.object { writer in
         writer.member("trace", trace)
@@ -26,7 +25,6 @@ extension RowLife {
         write(situation, to: &writer)
       }
     }
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
   }
 
   private func write(_ event: Event, to writer: inout JSONWriter) {

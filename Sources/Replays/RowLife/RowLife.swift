@@ -1,3 +1,4 @@
+public import Layouts
 public import LazyStacks
 public import ScrollTraces
 

@@ -1,3 +1,5 @@
+import Findings
+
 /// A type of the project.
 struct TypeDeclaration: Sendable {
   /// Its name after those of the types around it.

@@ -1,3 +1,5 @@
+import Findings
+
 /// A `ForEach`, or a `List` made of data, in the source.
 struct ListSite: Sendable {
   /// `ForEach`, `List` or `OutlineGroup`.

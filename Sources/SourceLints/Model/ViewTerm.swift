@@ -1,3 +1,5 @@
+import Findings
+
 /// What the source says a view is, before any name is resolved.
 ///
 /// Terms hold no syntax: a file's tree is let go of when its terms are read, and resolution needs no parser.

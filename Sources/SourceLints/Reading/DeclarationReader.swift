@@ -1,4 +1,3 @@
-import LazyStacks
 import SwiftSyntax
 
 /// Reads the declarations of a file, its lists, and where views are used.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftSyntax
 
 /// What one file says, without its syntax.
@@ -8,7 +9,7 @@ struct ParsedFile: Sendable {
   var members: [MemberDeclaration] = []
   var lists: [ListSite] = []
   var uses: [ViewUse] = []
-  var findings: [LintFinding] = []
+  var findings: [Finding] = []
   var facts: [TypeFacts] = []
   var suppressions = Suppressions()
 

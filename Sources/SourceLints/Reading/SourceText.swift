@@ -1,5 +1,4 @@
 import Findings
-import LazyStacks
 import SwiftParser
 import SwiftSyntax
 

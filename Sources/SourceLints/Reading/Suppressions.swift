@@ -1,5 +1,4 @@
 import Findings
-import LazyStacks
 import SwiftSyntax
 
 /// The rules that comments switch off: `// lazystack:disable RULE`.
@@ -76,9 +75,9 @@ extension [UInt8] {
 }
 
 extension Suppressions {
-  func covers(_ rule: LintRule, line: Int) -> Bool {
+  func covers(_ rule: String, line: Int) -> Bool {
     let rules = rulesOfFile.union(rulesByLine[line] ?? [])
-    return rules.contains("all") || rules.contains(rule.rawValue)
+    return rules.contains("all") || rules.contains(rule)
   }
 
   /// A comment of the form `// lazystack:disable[:reach] RULE, RULE -- reason`.

@@ -1,19 +1,8 @@
-import Findings
-internal import LazyStacks
-package import Replays
+package import Findings
 
 extension LintReport {
   /// The table `Symptom | Rule violated | Fix`, empty without findings.
-  package func table(palette: Palette = .plain) -> String {
-    guard !findings.isEmpty else { return "" }
-    let lines = findings.flatMap { finding in
-      FindingLines(
-        place: "\(finding.place)", severity: finding.severity, symptom: finding.symptom,
-        because: "\(finding.rule.rawValue): \(finding.because)", fix: finding.fix
-      ).lines(palette: palette)
-    }
-    return ([palette.heading(Diagnosis.tableTitle)] + lines).joined(separator: "\n") + "\n"
-  }
+  package func table(palette: Palette = .plain) -> String { findings.table(palette: palette) }
 
   /// How many lists there were and what became of them, then the closing line.
   package func summary(palette: Palette = .plain) -> String {
@@ -53,62 +42,23 @@ extension LintReport {
   }
 
   private func tally(palette: Palette) -> String {
-    let files = PlainNumber.count(work.fileCount, "file")
     let switchedOff = disabled.isEmpty ? "" : "; \(PlainNumber.count(disabled.count)) disabled"
     guard !findings.isEmpty else {
       let unresolved = count(.unknown, lazy: true)
       let rest = unresolved == 0 ? "" : "; \(PlainNumber.count(unresolved)) unresolved"
-      return palette.good("\(files): no findings\(rest)\(switchedOff)")
+      return palette.good(
+        "\(PlainNumber.count(work.fileCount, "file")): no findings\(rest)\(switchedOff)")
     }
-    let counts = Diagnosis.Severity.allCases.compactMap { severity in
-      let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : PlainNumber.count(count, severity.rawValue)
-    }
-    let found = PlainNumber.count(Set(findings.map(\.place.file)).count)
-    return palette.heading("\(counts.joined(separator: ", ")) in \(found) of \(files)\(switchedOff)")
+    return palette.heading(findings.tally(of: work.fileCount, "file") + switchedOff)
   }
 }
 
 extension LintReport {
   /// A line for each finding that Xcode takes for an issue, and notes about what leads to it.
-  package var xcodeLines: String {
-    findings.map { finding in
-      let line =
-        "\(finding.place): \(finding.severity.rawValue): \(finding.symptom); fix: \(finding.fix) "
-        + "[\(finding.rule.rawValue)]\n"
-      return line + finding.witness.map { "\($0.place): note: \($0.text)\n" }.joined()
-    }
-    .joined()
-  }
+  package var xcodeLines: String { findings.map(\.xcodeLines).joined() }
 
   /// Workflow commands, which GitHub shows beside the lines, worst first.
-  ///
-  /// At most ten of each kind, as it shows no more of a step; a line of plain text then says how many there are
-  /// besides.
   package var gitHubLines: String {
-    Diagnosis.Severity.allCases.map { severity in
-      let kind = severity == .note ? "notice" : severity.rawValue
-      let commands = findings.filter { $0.severity == severity }.map { Self.command($0, kind) }
-      let rest = commands.count - Self.gitHubLimit
-      let shown = commands.prefix(Self.gitHubLimit).joined()
-      return rest > 0 ? shown + "... and \(PlainNumber.count(rest, "more \(kind)"))\n" : shown
-    }
-    .joined()
-  }
-
-  private static let gitHubLimit = 10
-
-  private static func command(_ finding: LintFinding, _ kind: String) -> String {
-    let message = "\(finding.symptom)\nwhy: \(finding.because)\nfix: \(finding.fix)"
-    return "::\(kind) file=\(property(finding.place.file)),line=\(finding.place.location.line),"
-      + "col=\(finding.place.location.column),title=\(finding.rule.rawValue)::\(data(message))\n"
-  }
-
-  private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
-
-  private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    findings.map { GitHubAnnotation($0, isExplained: true) }.commands
   }
 }

@@ -1,6 +1,4 @@
-import Findings
-import LazyStacks
-package import Replays
+package import Findings
 
 /// What a lint found, and what it could not tell.
 package struct LintReport: Sendable {
@@ -8,10 +6,10 @@ package struct LintReport: Sendable {
   package let lists: [JudgedList]
 
   /// What is to be reported, worst first, then by place.
-  package let findings: [LintFinding]
+  package let findings: [Finding]
 
   /// What comments switched off.
-  package let disabled: [LintFinding]
+  package let disabled: [Finding]
 
   /// The files that were read in part, and why.
   package let complaints: [(file: String, text: String)]
@@ -41,9 +39,9 @@ extension LintReport {
       + parsed.flatMap(\.findings)
       + SuspectRows.findings(parsed.flatMap(\.facts), rows: Self.rowTypes(of: project.lists))
       + parsed.flatMap { $0.suppressions.findings }
-    let isDisabled = { (finding: LintFinding) in
+    let isDisabled = { (finding: Finding) in
       // A comment at the cause counts as one at the list.
-      ([finding.place] + [finding.witness.last?.place].compactMap { $0 }).contains { place in
+      ([finding.place.source] + [finding.witness.last?.place]).compactMap(\.self).contains { place in
         suppressions[place.file]?.covers(finding.rule, line: place.location.line) ?? false
       }
     }
@@ -56,8 +54,8 @@ extension LintReport {
 
   /// The findings about the counts of rows: one for rows whose cause is in one and the same declaration, with all the
   /// lists that have it.
-  private static func merged(_ lists: [JudgedList]) -> [LintFinding] {
-    var findings: [LintFinding] = []
+  private static func merged(_ lists: [JudgedList]) -> [Finding] {
+    var findings: [Finding] = []
     var known: [Cause: Int] = [:]
     for list in lists {
       guard let finding = list.finding else { continue }
@@ -67,7 +65,7 @@ extension LintReport {
       }
       let key = Cause(rule: finding.rule, severity: finding.severity, place: cause)
       if let first = known[key] {
-        let also = LintFinding.Witness(text: "another list with the same row", place: list.place)
+        let also = Finding.Witness(text: "another list with the same row", place: list.place)
         findings[first].witness.insert(also, at: findings[first].witness.count - 1)
       } else {
         known[key] = findings.count
@@ -78,15 +76,15 @@ extension LintReport {
   }
 
   private struct Cause: Hashable {
-    let rule: LintRule
-    let severity: Diagnosis.Severity
+    let rule: String
+    let severity: Severity
     let place: SourcePlace
   }
 
-  private static func isWorse(_ lhs: LintFinding, _ rhs: LintFinding) -> Bool {
+  private static func isWorse(_ lhs: Finding, _ rhs: Finding) -> Bool {
     if lhs.severity != rhs.severity { return lhs.severity > rhs.severity }
-    if lhs.place != rhs.place { return lhs.place < rhs.place }
-    return (lhs.rule.rawValue, lhs.symptom) < (rhs.rule.rawValue, rhs.symptom)
+    if let left = lhs.place.source, let right = rhs.place.source, left != right { return left < right }
+    return (lhs.rule, lhs.symptom) < (rhs.rule, rhs.symptom)
   }
 
   /// The types that lazy lists make their rows of, and the first list of each.
@@ -102,7 +100,7 @@ extension LintReport {
   }
 
   /// Whether a finding is as severe as asked for.
-  package func hasFinding(atLeast severity: Diagnosis.Severity) -> Bool {
+  package func hasFinding(atLeast severity: Severity) -> Bool {
     findings.contains { $0.severity >= severity }
   }
 
@@ -127,10 +125,10 @@ extension ViewTerm {
 
 extension Suppressions {
   /// A finding for each name that is no rule.
-  fileprivate var findings: [LintFinding] {
+  fileprivate var findings: [Finding] {
     unknown.map { name, place in
       let near = NearMiss.nearest(to: name, among: LintRule.allCases.map(\.rawValue))
-      return LintFinding(
+      return Finding(
         rule: .unknownRule, severity: .warning, place: place,
         symptom: "the comment disables nothing", because: "there is no rule '\(name)'",
         fix: near.map { "did you mean '\($0)'?" } ?? "write a rule's name, or 'all'")
@@ -150,7 +148,7 @@ extension LintReport {
     let own = lists.filter { $0.place.file == file }
     return own.first { $0.place.location.line == line }
       ?? own.last { list in
-        list.witness.contains { $0.place.file == file && $0.place.location.line == line }
+        list.witness.contains { $0.place?.file == file && $0.place?.location.line == line }
       }
   }
 }

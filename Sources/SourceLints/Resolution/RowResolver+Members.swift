@@ -1,4 +1,5 @@
-import LazyStacks
+import Findings
+import Layouts
 
 extension RowResolver {
   /// What a property or function returns; `nil` if there is none of the name.

@@ -1,5 +1,5 @@
+import Findings
 internal import Layouts
-import LazyStacks
 
 extension RowResolver {
   /// What a modifier makes of views.

@@ -1,4 +1,4 @@
-import LazyStacks
+import Layouts
 
 extension RowResolver {
   func view(_ call: ViewCall, _ bindings: Bindings) -> ResolvedView {

@@ -1,5 +1,5 @@
+import Findings
 internal import Layouts
-import LazyStacks
 
 /// Resolves terms to counts, following names to their declarations.
 ///

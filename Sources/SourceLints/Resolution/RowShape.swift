@@ -1,5 +1,5 @@
+import Findings
 internal import Layouts
-import LazyStacks
 
 /// What a view is made of when its names are resolved: what remains are views and what decides between them.
 indirect enum RowShape: Sendable {

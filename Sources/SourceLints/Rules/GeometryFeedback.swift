@@ -1,18 +1,16 @@
 import Findings
-import LazyStacks
-import Replays
 import SwiftSyntax
 
 extension SuspectCall {
   /// A measured geometry that sets a frame: each layout may ask for another.
-  var geometryFeedback: [LintFinding] { measuredState + measuredFrame }
+  var geometryFeedback: [Finding] { measuredState + measuredFrame }
 
   /// `onGeometryChange`, or an action inside `GeometryReader`, that writes what was measured to state, which a frame
   /// in the measured view reads.
   ///
   /// Chosen: it is a warning where the frame is part of what is measured, along the axis that is measured, and a
   /// note where something else in the scroll view reads it.
-  private var measuredState: [LintFinding] {
+  private var measuredState: [Finding] {
     let isReader = callee.viewName == "GeometryReader"
     guard modifier == "onGeometryChange" || isReader else { return [] }
     let written = measured.filter { properties[$0.key]?.wrapper == "State" }
@@ -67,7 +65,7 @@ extension SuspectCall {
   }
 
   /// A frame inside `GeometryReader` inside something that scrolls.
-  private var measuredFrame: [LintFinding] {
+  private var measuredFrame: [Finding] {
     guard callee.viewName == "GeometryReader", node.isScrolled, let closure = node.trailingClosure,
       let proxy = closure.parameterNames.first
     else { return [] }

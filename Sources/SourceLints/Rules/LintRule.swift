@@ -1,4 +1,4 @@
-package import Replays
+import Findings
 
 /// What `lint` reports, by name; where a replay reports the same, the names are the same.
 package enum LintRule: String, Hashable, Sendable, CaseIterable {
@@ -45,21 +45,14 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
   case unknownRule = "unknown-rule"
 }
 
-/// Something to report about a place in Swift source.
-package struct LintFinding: Hashable, Sendable {
-  package var rule: LintRule
-  package var severity: Diagnosis.Severity
-  package var place: SourcePlace
-  package var symptom: String
-  package var because: String
-  package var fix: String
-
-  /// What leads to it and lies elsewhere.
-  package var witness: [Witness] = []
-
-  /// A step on the way to the cause, and the cause as the last.
-  package struct Witness: Hashable, Sendable {
-    package var text: String
-    package var place: SourcePlace
+extension Finding {
+  /// Creates a finding about a place in Swift source.
+  init(
+    rule: LintRule, severity: Severity, place: SourcePlace, symptom: String, because: String, fix: String,
+    witness: [Witness] = []
+  ) {
+    self.init(
+      rule: rule.rawValue, severity: severity, place: .source(place), symptom: symptom, because: because,
+      fix: fix, witness: witness)
   }
 }

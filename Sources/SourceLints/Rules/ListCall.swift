@@ -1,6 +1,4 @@
 import Findings
-import LazyStacks
-import Replays
 import SwiftSyntax
 
 /// The call of a `ForEach`, or of a `List` of data, that rules look at, and what is known around it.
@@ -29,13 +27,13 @@ extension ListCall {
   var idPath: String? { node.idPath }
 
   func hazard(
-    _ rule: LintRule, _ severity: Diagnosis.Severity, _ weight: ListHazard.Weight,
+    _ rule: LintRule, _ severity: Severity, _ weight: ListHazard.Weight,
     at node: some SyntaxProtocol,
     symptom: String, because: String, fix: LintFix
   ) -> [ListHazard] {
     [
       ListHazard(
-        finding: LintFinding(
+        finding: Finding(
           rule: rule, severity: severity, place: text.place(of: node), symptom: symptom, because: because,
           fix: fix.text), weight: weight)
     ]

@@ -1,10 +1,8 @@
 import Findings
-import LazyStacks
-import Replays
 
 /// Something doubtful about a list that counts only where the list is lazy, or loses what its rows keep.
 struct ListHazard: Sendable {
-  var finding: LintFinding
+  var finding: Finding
   var weight: Weight
 
   /// What decides how bad it is.
@@ -39,7 +37,7 @@ extension ListHazard {
   /// It is a warning where the source shows both, a note in other lazy lists, and nothing elsewhere.
   ///
   /// - Parameter rowKeepsState: Whether the types of the rows keep state.
-  func finding(isLazy: Bool, rowKeepsState: Bool, isIdentifiable: Bool) -> LintFinding? {
+  func finding(isLazy: Bool, rowKeepsState: Bool, isIdentifiable: Bool) -> Finding? {
     switch weight {
     case .lazy: return isLazy ? finding : nil
     case .identity(let edits):
@@ -47,7 +45,7 @@ extension ListHazard {
       guard isLazy || isHarmful else { return nil }
       var finding = finding
       finding.severity = isHarmful ? .warning : .note
-      if finding.rule == .indexAsID, !isIdentifiable { finding.fix = LintFix.ownIDs.text }
+      if finding.rule == LintRule.indexAsID.rawValue, !isIdentifiable { finding.fix = LintFix.ownIDs.text }
       return finding
     }
   }

@@ -1,4 +1,4 @@
-import LazyStacks
+import Layouts
 
 /// What to do about rows that are not one subview each, by what they are made of and what they are in.
 struct RowFix {

@@ -1,6 +1,5 @@
-internal import Layouts
-package import LazyStacks
-internal import Replays
+package import Findings
+package import Layouts
 
 /// What the rule says about a list.
 package enum RowVerdict: String, Hashable, Sendable, CaseIterable {
@@ -60,7 +59,7 @@ package struct JudgedList: Sendable {
   package var isLazy: Bool { container?.isLazy ?? false }
 
   /// What violates the rule; `nil` if nothing does, or nobody knows.
-  package var finding: LintFinding? {
+  package var finding: Finding? {
     // A few elements that never change cost nothing to build.
     guard isLazy, !site.data.isFixed else { return nil }
     let count = SubviewCount(minimum: count.minimum, maximum: count.maximum, causes: decidingCauses)
@@ -83,7 +82,7 @@ package struct JudgedList: Sendable {
   }
 
   /// What is doubtful about its ids and its data.
-  func hazards(statefulTypes: Set<String>) -> [LintFinding] {
+  func hazards(statefulTypes: Set<String>) -> [Finding] {
     let keepsState = !statefulTypes.isDisjoint(with: site.row.typeNames)
     return site.hazards.compactMap {
       $0.finding(isLazy: isLazy, rowKeepsState: keepsState, isIdentifiable: hasIdentifiableElements)
@@ -93,24 +92,24 @@ package struct JudgedList: Sendable {
   private var isOnlyAvailability: Bool { decidingCauses.allSatisfy { $0.kind == .availability } }
 
   private func finding(
-    _ rule: LintRule, _ severity: Diagnosis.Severity, _ symptom: String, because: String, fix: LintFix
-  ) -> LintFinding {
-    LintFinding(
+    _ rule: LintRule, _ severity: Severity, _ symptom: String, because: String, fix: LintFix
+  ) -> Finding {
+    Finding(
       rule: rule, severity: severity, place: place, symptom: symptom, because: because, fix: fix.text,
       witness: witness)
   }
 
   /// The way to the cause that decides, and the cause.
-  package var witness: [LintFinding.Witness] {
+  package var witness: [Finding.Witness] {
     guard let cause = decidingCauses.first, let location = cause.location, let file = cause.file else {
       return []
     }
     let passages = cause.passages.map {
-      LintFinding.Witness(
+      Finding.Witness(
         text: "through '\($0.name)'", place: SourcePlace(file: $0.file, location: $0.location))
     }
     let place = SourcePlace(file: file, location: location)
-    return passages + [LintFinding.Witness(text: cause.shortClause, place: place)]
+    return passages + [Finding.Witness(text: cause.shortClause, place: place)]
   }
 
   /// The causes of the verdict, without what was only unknown or less bad; at most three, to be read.

@@ -1,5 +1,4 @@
 import Findings
-import Replays
 import SwiftSyntax
 
 extension ListCall {

@@ -1,14 +1,13 @@
-import LazyStacks
-import Replays
+import Findings
 import SwiftSyntax
 
 extension SuspectReader {
   /// An `id` that is computed is another at each look; one that is stored is made anew with each value.
   static func unstableIDs(
     of type: some DeclGroupSyntax, named name: String, _ text: SourceText
-  ) -> [LintFinding] {
+  ) -> [Finding] {
     guard type.inheritanceClause?.names.contains("Identifiable") == true else { return [] }
-    return type.memberBlock.members.compactMap { member -> LintFinding? in
+    return type.memberBlock.members.compactMap { member -> Finding? in
       guard let variable = member.decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
         binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "id",
         !variable.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
@@ -16,7 +15,7 @@ extension SuspectReader {
       if let getter = binding.accessorBlock?.getter,
         getter.calls(of: "UUID").contains(where: \.arguments.isEmpty)
       {
-        return LintFinding(
+        return Finding(
           rule: .unstableID, severity: .error, place: text.place(of: binding),
           symptom: "rows flicker, lose their state and are built anew at each update",
           because: "'id' is computed and makes a UUID each time it is read, so no row is ever found again",
@@ -26,7 +25,7 @@ extension SuspectReader {
       guard let value = binding.initializer?.value,
         value.isNewUUID || isUUID && value.trimmedDescription == ".init()"
       else { return nil }
-      return LintFinding(
+      return Finding(
         rule: .unstableID, severity: .note, place: text.place(of: binding),
         symptom: "rows may lose their state and be built anew when the data are loaded again",
         because: "each new '\(name)' gets an id of its own, also one with the same content",
@@ -39,7 +38,7 @@ extension SuspectCall {
   /// `.id(UUID())` on a view, and ids made within the data of a list.
   ///
   /// - Note: Documented: identity must outlast updates (WWDC21 session 10022).
-  var unstableIDs: [LintFinding] {
+  var unstableIDs: [Finding] {
     if modifier == "id", let id = node.arguments.only?.expression, id.isNewUUID {
       return finding(
         .unstableID, .warning, at: node.modifierName ?? DeclReferenceExprSyntax(baseName: .identifier("id")),

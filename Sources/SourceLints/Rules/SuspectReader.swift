@@ -1,5 +1,4 @@
-import LazyStacks
-import Replays
+import Findings
 import SwiftSyntax
 
 /// Finds what the syntax alone gives away: a rule looks at one call, or at one declaration.
@@ -9,9 +8,9 @@ final class SuspectReader: SyntaxVisitor {
   /// The properties of the types of the file, by name; those of an inner type hide those of an outer.
   private let properties: [[String]: [String: TypeFacts.Property]]
   private var path: [String] = []
-  private(set) var findings: [LintFinding] = []
+  private(set) var findings: [Finding] = []
 
-  static func findings(in tree: SourceFileSyntax, _ text: SourceText, facts: [TypeFacts]) -> [LintFinding] {
+  static func findings(in tree: SourceFileSyntax, _ text: SourceText, facts: [TypeFacts]) -> [Finding] {
     let reader = SuspectReader(text, facts)
     reader.walk(tree)
     return reader.findings
@@ -77,7 +76,7 @@ struct SuspectCall {
   let text: SourceText
   let properties: [String: TypeFacts.Property]
 
-  static let rules: [@Sendable (SuspectCall) -> [LintFinding]] = [
+  static let rules: [@Sendable (SuspectCall) -> [Finding]] = [
     { $0.unstableIDs }, { $0.offsetKeyedLogic },
     { $0.geometryFeedback }, { $0.eagerInScroll }, { $0.positionOverridesAnchor },
   ]
@@ -97,11 +96,11 @@ struct SuspectCall {
   }
 
   func finding(
-    _ rule: LintRule, _ severity: Diagnosis.Severity, at node: some SyntaxProtocol, symptom: String,
+    _ rule: LintRule, _ severity: Severity, at node: some SyntaxProtocol, symptom: String,
     because: String, fix: String
-  ) -> [LintFinding] {
+  ) -> [Finding] {
     [
-      LintFinding(
+      Finding(
         rule: rule, severity: severity, place: text.place(of: node), symptom: symptom, because: because,
         fix: fix)
     ]

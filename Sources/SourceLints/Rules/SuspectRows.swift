@@ -1,5 +1,4 @@
-import LazyStacks
-import Replays
+import Findings
 
 /// Finds what is doubtful in the types of rows: what they load when they appear, and what they remember.
 enum SuspectRows {
@@ -8,8 +7,8 @@ enum SuspectRows {
   /// - Parameter rows: The types of rows of lazy lists, and the first list that has each.
   static func findings(
     _ facts: [TypeFacts], rows: [RowType: SourcePlace]
-  ) -> [LintFinding] {
-    facts.flatMap { facts -> [LintFinding] in
+  ) -> [Finding] {
+    facts.flatMap { facts -> [Finding] in
       let type = RowType(module: facts.module, name: facts.path.last ?? "")
       guard let list = rows[type] else { return [] }
       return lateLayout(facts, list) + meaningfulState(facts, list)
@@ -25,32 +24,32 @@ enum SuspectRows {
   /// `onAppear` or `task` writes state that a condition or a frame of the row reads.
   ///
   /// - Note: Documented: such work throws the prefetched layout away (WWDC26 talk 321).
-  private static func lateLayout(_ facts: TypeFacts, _ list: SourcePlace) -> [LintFinding] {
+  private static func lateLayout(_ facts: TypeFacts, _ list: SourcePlace) -> [Finding] {
     var seen: Set<String> = []
     return facts.writtenOnAppear.filter { facts.sizing.contains($0.name) && seen.insert($0.name).inserted }
       .map {
-        LintFinding(
+        Finding(
           rule: .layoutAfterAppear, severity: .warning, place: $0.place,
           symptom: "rows change their size when they appear, and scrolling jumps",
           because:
             "'\($0.name)' is written when the row is already placed, and decides about its size; the row "
             + "was measured ahead without it",
           fix: "load it in the row's init or before, or give the row one size either way",
-          witness: [LintFinding.Witness(text: "a row of the list", place: list)])
+          witness: [Finding.Witness(text: "a row of the list", place: list)])
       }
   }
 
   /// State whose name says that a user made it.
-  private static func meaningfulState(_ facts: TypeFacts, _ list: SourcePlace) -> [LintFinding] {
+  private static func meaningfulState(_ facts: TypeFacts, _ list: SourcePlace) -> [Finding] {
     facts.properties.filter { $0.value.wrapper == "State" && isMeaningful($0.key) }
       .sorted { $0.value.place < $1.value.place }
       .map { name, property in
-        LintFinding(
+        Finding(
           rule: .stateLostOffscreen, severity: .note, place: property.place,
           symptom: "'\(name)' may be back at its initial value when the row returns",
           because: "a lazy stack lets go of rows that are long off screen, and of their @State with them",
           fix: "keep it in the model, by the row's id; nothing, if it may be forgotten",
-          witness: [LintFinding.Witness(text: "a row of the list", place: list)])
+          witness: [Finding.Witness(text: "a row of the list", place: list)])
       }
   }
 

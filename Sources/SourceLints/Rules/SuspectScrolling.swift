@@ -1,6 +1,4 @@
 import Findings
-import LazyStacks
-import Replays
 import SwiftSyntax
 
 extension SuspectCall {
@@ -8,7 +6,7 @@ extension SuspectCall {
   ///
   /// - Note: Documented: thresholds on offsets of a lazy stack are unstable (WWDC26 talk 321). Chosen: 0 is
   ///   exact, and an eager stack has no estimates.
-  var offsetKeyedLogic: [LintFinding] {
+  var offsetKeyedLogic: [Finding] {
     guard modifier == "onScrollGeometryChange", let compared = node.comparedOffset else { return [] }
     let views = Set(node.chainRoot.calledViews)
     let isLazy = !views.isDisjoint(with: KnownViews.lazyContainers)
@@ -27,7 +25,7 @@ extension SuspectCall {
   /// A stack of data in a scroll view, all of which is built at once.
   ///
   /// Chosen: a note, as nobody knows how much data there are; up to 100 written down are fine.
-  var eagerInScroll: [LintFinding] {
+  var eagerInScroll: [Finding] {
     guard callee.viewName == "ForEach", let data, !data.isFixed else { return [] }
     let around = node.callsAround.map { Callee($0.calledExpression).viewName ?? "" }
       .filter { $0 != "Group" && $0 != "Section" }
@@ -45,7 +43,7 @@ extension SuspectCall {
   /// A bound position and an anchor on one scroll view.
   ///
   /// - Note: Observed: with the binding the anchor has no effect.
-  var positionOverridesAnchor: [LintFinding] {
+  var positionOverridesAnchor: [Finding] {
     // An alignment is for content that is too short to scroll.
     guard modifier == "defaultScrollAnchor", node.firstUnlabeled?.is(NilLiteralExprSyntax.self) != true,
       node.argument("for")?.trimmedDescription.hasSuffix(".alignment") != true

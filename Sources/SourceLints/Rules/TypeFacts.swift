@@ -1,3 +1,4 @@
+import Findings
 import SwiftSyntax
 
 /// What a type does with its properties; one for each declaration or extension.

@@ -1,6 +1,3 @@
-internal import LazyStacks
-import Replays
-
 /// A trace whose rows have the shape of those of a list in Swift source.
 ///
 /// Heights, the number of rows and how often conditions hold are made up, as the source does not say them:

@@ -1,3 +1,4 @@
+internal import Findings
 internal import Replays
 
 /// The least severe finding that makes the exit status 1.
@@ -7,7 +8,7 @@ enum FailThreshold: String, CaseIterable {
 
 extension FailThreshold {
   /// The severity; `nil` if no finding is bad enough.
-  var severity: Diagnosis.Severity? { Diagnosis.Severity(rawValue: rawValue) }
+  var severity: Severity? { Severity(rawValue: rawValue) }
 
   /// What the findings of replays make of the exit status.
   func status(of reports: [ReplayReport]) -> ExitStatus {

@@ -1,3 +1,4 @@
+internal import Findings
 internal import Layouts
 
 /// `lazystack audit`: what layouts do wrong.
@@ -119,11 +120,6 @@ extension AuditCommand {
 extension FailThreshold {
   /// Whether a layout's findings make the exit status 1.
   fileprivate func isReached(by report: LayoutAudit.Report) -> Bool {
-    switch self {
-    case .error: report.findings.contains { $0.severity == .error }
-    case .warning: report.findings.contains { $0.severity != .note }
-    case .note: !report.findings.isEmpty
-    case .never: false
-    }
+    severity.map { severity in report.findings.contains { $0.severity >= severity } } ?? false
   }
 }

@@ -1,6 +1,6 @@
 #if LINT
+  internal import Findings
   internal import Foundation
-  internal import Replays
   internal import SourceLints
 
   extension LintCommand {
@@ -30,7 +30,7 @@
       if let sketch { return try deliver(sketch, of: report, among: files, failures, on: console) }
       try deliver(report, failures, on: console)
       if !failures.isEmpty { return .undone }
-      guard let severity = Diagnosis.Severity(rawValue: failThreshold.rawValue) else { return .passed }
+      guard let severity = failThreshold.severity else { return .passed }
       return report.hasFinding(atLeast: severity) ? .failed : .passed
     }
 

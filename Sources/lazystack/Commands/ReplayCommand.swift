@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 internal import Replays
 

@@ -1,3 +1,4 @@
+import Findings
 internal import Replays
 
 /// A report's language.

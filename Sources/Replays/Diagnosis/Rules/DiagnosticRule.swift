@@ -72,19 +72,21 @@ extension DiagnosticRule {
   static func diagnoses(of session: ReplaySession) -> [Diagnosis] {
     let start = session.trace.content.location ?? SourcePoint(line: 1, column: 1)
     return Diagnosis.Rule.allCases.flatMap { rule in
-      rule.definition.findings(session).map { Diagnosis($0, of: rule, start: start) }
+      rule.definition.findings(session).map { Diagnosis($0, of: rule, in: session.name, start: start) }
     }
     .sorted { $0.isWorse(than: $1) ?? ($0.place < $1.place) }
   }
 }
 
 extension Diagnosis {
-  fileprivate init(_ finding: DiagnosticRule.Finding, of rule: Rule, start: SourcePoint) {
-    let location = finding.location ?? start
+  fileprivate init(_ found: DiagnosticRule.Finding, of rule: Rule, in trace: String, start: SourcePoint) {
     self.init(
-      rule: rule, severity: finding.severity ?? rule.severity, cost: finding.cost, line: location.line,
-      column: location.column, symptom: finding.symptom, because: finding.because, fix: finding.fix,
-      evidence: finding.evidence.map { Evidence(key: $0.key, value: $0.value) })
+      rule: rule, cost: found.cost,
+      finding: Findings.Finding(
+        rule: rule.rawValue, severity: found.severity ?? rule.severity,
+        place: .source(SourcePlace(file: trace, location: found.location ?? start)), symptom: found.symptom,
+        because: found.because, fix: found.fix,
+        evidence: found.evidence.map { Evidence(key: $0.key, value: $0.value) }))
   }
 
   /// Where it is; two findings of one place are told apart by what they say.

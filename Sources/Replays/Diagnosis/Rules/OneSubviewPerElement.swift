@@ -1,3 +1,5 @@
+import Layouts
+import Findings
 import LazyStacks
 
 extension DiagnosticRule {

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 import ScrollTraces
 

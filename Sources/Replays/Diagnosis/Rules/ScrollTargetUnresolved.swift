@@ -1,3 +1,5 @@
+import Findings
+
 extension DiagnosticRule {
   /// A `scroll to` whose id is in no data, or of another type than the ids there.
   static let scrollTargetUnresolved = DiagnosticRule(page: .scrollTargetUnresolved) { session in

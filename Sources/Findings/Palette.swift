@@ -17,7 +17,7 @@ extension Palette {
   package func heading(_ text: String) -> String { colored(text, "1") }
 
   /// The word for a severity.
-  func word(for severity: Diagnosis.Severity) -> String {
+  package func word(for severity: Severity) -> String {
     severity == .error ? bad(severity.rawValue) : doubtful(severity.rawValue)
   }
 

@@ -1,23 +1,8 @@
+import Findings
 import LazyStacks
 
-/// Numbers for people: thousands separated, lengths to a hundredth of a point, without a locale.
-package enum PlainNumber {
-  /// A count, such as `12,345`.
-  package static func count(_ count: Int) -> String {
-    let digits = Array(String(count.magnitude))
-    var text = count < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return text
-  }
-
-  /// A count and what it counts, such as `1 row` or `2 rows`.
-  package static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
-    "\(Self.count(count)) \(count == 1 ? noun : plural ?? noun + "s")"
-  }
-
+/// Lengths for people, to a hundredth of a point.
+extension PlainNumber {
   /// A length with its unit, such as `1,234.5 pt`.
   static func points(_ length: Length) -> String { number(length) + " pt" }
 

@@ -1,5 +1,3 @@
-import LazyStacks
-
 /// Writes JSON with keys in the order they are given; the same values give the same bytes.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
@@ -68,11 +66,6 @@ extension JSONWriter {
     if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { int(whole) } else { raw("\(value)") }
   }
 
-  /// Writes a length in points, or null.
-  mutating func length(_ length: Length?) {
-    if let length { number(Double(length.points)) } else { null() }
-  }
-
   package mutating func string(_ text: String?) {
     guard let text else { return null() }
     separate()
@@ -91,20 +84,29 @@ extension JSONWriter {
     }
     bytes.append(UInt8(ascii: "\""))
   }
+}
 
-  /// Writes an identity: a number as a number, any other as a text.
-  mutating func id(_ id: RowID) {
-    if case .number(let number) = id { int(number) } else { string(id.description) }
+extension JSONWriter {
+  /// Writes a member that holds a whole number.
+  package mutating func member(_ key: String, _ value: Int) {
+    self.key(key)
+    int(value)
   }
 
-  /// Writes a row and its distance, or null.
-  mutating func placed(_ placed: ReplayReport.PlacedID?) {
-    guard let placed else { return null() }
-    object {
-      $0.key("id")
-      $0.id(placed.id)
-      $0.key("at")
-      $0.length(placed.at)
+  /// Writes a member that holds a text, or null.
+  package mutating func member(_ key: String, _ value: String?) {
+    self.key(key)
+    string(value)
+  }
+
+  /// Returns a document of this project, `{"lazystack":1,…}`, with a newline at its end; a closure writes what
+  /// follows the version.
+  package static func document(_ members: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter()
+    writer.object {
+      $0.member("lazystack", 1)
+      members(&$0)
     }
+    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
   }
 }

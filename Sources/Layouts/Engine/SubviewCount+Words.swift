@@ -1,5 +1,4 @@
-import Findings
-package import LazyStacks
+internal import Findings
 
 extension SubviewCount {
   /// What the user of a list sees whose elements differ in their number of subviews.
