@@ -114,7 +114,7 @@ extension SourceLint {
     _ parsed: [ParsedFile?], _ index: ProjectIndex, reported: Set<String>
   ) -> Judged {
     let resolver = RowResolver(index, isParsed: parsed.map { $0 != nil })
-    let containers = LazyContainers(resolver: resolver)
+    let containers = LazyContainers(resolver)
     let sites = parsed.compactMap { $0 }.filter { reported.contains($0.file) }.flatMap(\.lists)
       .sorted { $0.place < $1.place }
     let lists = sites.map { site in

@@ -156,6 +156,19 @@ struct ContainerTests {
     #expect(report.lists.isEmpty && report.findings.isEmpty)
   }
 
+  @Test("is looked for once in containers that are made of each other")
+  func circles() {
+    let count = 24
+    let types = (0..<count).map { index in
+      let others = (0..<count).map { "Box\($0) { content() }" }.joined(separator: "; ")
+      return "struct Box\(index)<C: View>: View { @ViewBuilder let content: () -> C\n"
+        + "var body: some View { VStack { part }; \(others) }\nvar part: some View { Box0 { content() } } }"
+    }
+    let source =
+      "struct S: View { var body: some View { Box3 { \(Self.list) } } }\n" + types.joined(separator: "\n")
+    #expect(RowSource.report(["a.swift": source]).lists.map(\.isLazy) == [false])
+  }
+
   @Test("is found in files that hold nothing but the use of a view")
   func uses() {
     let report = RowSource.report([

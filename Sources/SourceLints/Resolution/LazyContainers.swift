@@ -1,13 +1,39 @@
 /// Tells which container a list ends up in.
 ///
 /// Files that may declare a container and have not been read are asked for, as those of rows are.
-struct LazyContainers {
-  let resolver: RowResolver
+///
+/// What is found for a declaration is kept, and one that is being looked at is not entered again, so the work is
+/// bounded by the project's size.
+final class LazyContainers {
+  private let resolver: RowResolver
+
+  /// What is known; `nil` inside for what is being looked at, or known to be unknown.
+  private var contents: [Slot: Content?] = [:]
+  private var roots: [Surrounding.Declaration: ListContainer?] = [:]
+
+  init(_ resolver: RowResolver) {
+    self.resolver = resolver
+  }
 
   private var index: ProjectIndex { resolver.index }
 
-  /// How many declarations are followed from a list to a container.
-  private static let depthLimit = 16
+  /// What becomes of a view that is given to a call.
+  private enum Content {
+    case inside(ListContainer)
+
+    /// It stands where the call does.
+    case passed
+  }
+
+  /// A closure by the name that a declaration calls it.
+  private struct Slot: Hashable {
+    let name: String
+    let owner: [String]
+    let module: String
+
+    /// The function whose parameter it is; `nil` for a view's property.
+    let function: String?
+  }
 }
 
 /// The container that decides how the rows of a list are built.
@@ -37,22 +63,26 @@ extension LazyContainers {
   ///
   /// - Returns: `nil` if no container is known.
   func container(of surrounding: Surrounding) -> ListContainer? {
-    container(of: surrounding, depth: 0)
-  }
-
-  private func container(of surrounding: Surrounding, depth: Int) -> ListContainer? {
     for frame in surrounding.frames {
-      switch content(of: frame, depth: depth) {
+      switch content(of: frame) {
       case .inside(let container): return container
       case .passed: continue
       case nil: return unknown(frame)
       }
     }
-    guard case .root(let declaration) = surrounding.end, depth < Self.depthLimit else { return nil }
-    // A lazy use among several is the one to know of.
+    guard case .root(let declaration) = surrounding.end else { return nil }
+    if let known = roots[declaration] { return known }
+    roots.updateValue(nil, forKey: declaration)
+    let found = container(ofRoot: declaration)
+    roots.updateValue(found, forKey: declaration)
+    return found
+  }
+
+  /// The container of what a declaration returns: a lazy use among several is the one to know of.
+  private func container(ofRoot declaration: Surrounding.Declaration) -> ListContainer? {
     var found: ListContainer?
-    for use in uses(of: declaration) where use.surrounding.end != .root(declaration) {
-      guard let container = container(of: use.surrounding, depth: depth + 1) else { continue }
+    for use in uses(of: declaration) {
+      guard let container = container(of: use.surrounding) else { continue }
       if container.isLazy { return container }
       found = found ?? container
     }
@@ -67,18 +97,19 @@ extension LazyContainers {
 
   /// The views whose uses would tell the containers of lists, and are not known.
   func names(toFindUsesOf lists: [JudgedList]) -> Set<String> {
-    Set(
-      lists.compactMap { list in
-        guard list.container == nil else { return nil }
-        return unusedName(list.site.surrounding, depth: 0)
-      })
-  }
-
-  private func unusedName(_ surrounding: Surrounding, depth: Int) -> String? {
-    guard case .root(let declaration) = surrounding.end, depth < Self.depthLimit else { return nil }
-    if declaration.name == "body" { return declaration.owner.last }
-    // A part of a view: the view that it ends up in.
-    return uses(of: declaration).lazy.compactMap { unusedName($0.surrounding, depth: depth + 1) }.first
+    var seen: Set<Surrounding.Declaration> = []
+    var names: Set<String> = []
+    var open = lists.filter { $0.container == nil }.map(\.site.surrounding)
+    while let surrounding = open.popLast() {
+      guard case .root(let declaration) = surrounding.end, seen.insert(declaration).inserted else { continue }
+      if declaration.name == "body" {
+        if let name = declaration.owner.last { names.insert(name) }
+      } else {
+        // A part of a view: the view that it ends up in.
+        open += uses(of: declaration).map(\.surrounding)
+      }
+    }
+    return names
   }
 
   private func uses(of declaration: Surrounding.Declaration) -> [ViewUse] {
@@ -95,31 +126,13 @@ extension LazyContainers {
 // MARK: Containers of the project
 
 extension LazyContainers {
-  /// What becomes of a view that is given to a call.
-  private enum Content {
-    case inside(ListContainer)
-
-    /// It stands where the call does.
-    case passed
-  }
-
   /// What a call does with the view in its closure; `nil` if nobody knows.
-  private func content(of frame: Surrounding.Frame, depth: Int) -> Content? {
-    guard !frame.isModifier, depth < Self.depthLimit else { return nil }
-    if !frame.isApples, let slot = slot(of: frame) { return content(of: slot, depth: depth + 1) }
+  private func content(of frame: Surrounding.Frame) -> Content? {
+    guard !frame.isModifier else { return nil }
+    if !frame.isApples, let slot = slot(of: frame) { return content(of: slot) }
     if KnownViews.transparent.contains(frame.name) { return .passed }
     guard KnownViews.one.contains(frame.name) else { return nil }
     return .inside(ListContainer(name: frame.name, spacing: frame.spacing, alignment: frame.alignment))
-  }
-
-  /// A closure by the name that a declaration calls it.
-  private struct Slot {
-    let name: String
-    let owner: [String]
-    let module: String
-
-    /// The function whose parameter it is; `nil` for a view's property.
-    let function: String?
   }
 
   private func slot(of frame: Surrounding.Frame) -> Slot? {
@@ -150,21 +163,28 @@ extension LazyContainers {
   }
 
   /// Where a declaration puts the views of a closure: a lazy place is preferred, then the root.
-  private func content(of slot: Slot, depth: Int) -> Content? {
+  private func content(of slot: Slot) -> Content? {
+    if let known = contents[slot] { return known }
+    contents.updateValue(nil, forKey: slot)
+    let found = place(of: slot)
+    contents.updateValue(found, forKey: slot)
+    return found
+  }
+
+  private func place(of slot: Slot) -> Content? {
     var best: Content?
     for use in index.uses[slot.name] ?? []
     where use.scope.module == slot.module && use.scope.types == slot.owner {
-      guard let found = content(of: use.surrounding, in: slot, depth: depth) else { continue }
+      guard let found = content(of: use.surrounding, in: slot) else { continue }
       if case .inside(let container) = found, container.isLazy { return found }
       if case .passed = found { best = .passed } else { best = best ?? found }
     }
     return best
   }
 
-  private func content(of surrounding: Surrounding, in slot: Slot, depth: Int) -> Content? {
-    guard depth < Self.depthLimit else { return nil }
+  private func content(of surrounding: Surrounding, in slot: Slot) -> Content? {
     for frame in surrounding.frames {
-      switch content(of: frame, depth: depth) {
+      switch content(of: frame) {
       case .inside(let container): return .inside(container)
       case .passed: continue
       case nil: return .inside(unknown(frame))
@@ -175,7 +195,7 @@ extension LazyContainers {
     if declaration.name == "body" { return .passed }
     // A property or function of the view: its own uses decide.
     let part = Slot(name: declaration.name, owner: slot.owner, module: slot.module, function: nil)
-    return declaration.name == slot.name ? nil : content(of: part, depth: depth + 1)
+    return declaration.name == slot.name ? nil : content(of: part)
   }
 }
 
