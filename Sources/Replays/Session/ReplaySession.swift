@@ -81,6 +81,8 @@ struct ReplaySession {
   var onAdvance: ((LazyStack, FrameCommand, LazyStack) -> Void)?
 
   init(_ trace: Trace, name: String, model: ModelParameters) throws(TraceError) {
+    try trace.checkValues()
+    try model.checkValues(at: trace.content.location ?? SourcePoint(line: 1, column: 1))
     self.trace = trace
     self.name = name
     self.model = model

@@ -3,8 +3,8 @@ internal import LazyStacks
 
 /// The words that begin a step, but for those of ``EditWord``.
 ///
-/// A new step is a case here and one of ``Step``; the compiler then asks in this file how it is read and
-/// written, and in the replay what it does.
+/// A new step is a case here and one of ``Step``; the compiler then asks in this file how it is read, written
+/// and checked, and in the replay what it does.
 enum StepWord: String, CaseIterable {
   case scroll, frame, idle, environment, state, mark, expect, observe, start, drag, follow, viewport, inset,
     begin, commit, set, on
@@ -77,6 +77,38 @@ extension Step: CustomStringConvertible {
     case .idleUntilRest: "idle until rest"
     case .follow(let id, let distance): "follow \(id.traceText) at \(NumberText.length(distance))"
     case .on(let reaction): reaction.description
+    }
+  }
+}
+
+extension ValueCheck {
+  /// Checks the values of a step that was not read from a text.
+  func check(_ step: Step) throws(TraceError) {
+    switch step {
+    case .scrollBy(let distance, let time):
+      try check(distance, .distance)
+      try check(time)
+    case .scrollTo(let target, let time):
+      if case .offset(let offset) = target { try check(offset, .offset) }
+      try check(time)
+    case .idle(let time): try check(time)
+    case .environment(let value): try check(value)
+    case .state(_, _, let value): if case .number(let number) = value { try check(number, .stateValue) }
+    case .edit(let edit): try check(edit)
+    case .batch(let edits):
+      if edits.isEmpty { throw failure(.step(.emptyBatch)) }
+      for edit in edits { try ValueCheck(at: edit.location).check(edit.edit) }
+    case .viewport(let size): try check(size)
+    case .inset(let length): try check(length, .inset)
+    case .start(let motion): try check(motion)
+    case .drag(let distance, let time):
+      try check(distance, .distance)
+      try check(time)
+    case .follow(_, let distance): try check(distance, .distance)
+    case .on(let reaction): try check(reaction)
+    case .expect(let expectation): try check(expectation)
+    case .observe(let observation): try check(observation)
+    case .frame, .idleUntilRest, .mark: break
     }
   }
 }
