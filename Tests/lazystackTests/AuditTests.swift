@@ -42,7 +42,7 @@ struct AuditTests {
   @Test("tells each case before it is tried, where it is told to")
   func telling() {
     let captured = CapturedConsole()
-    captured.variables = [AuditRole.variable: AuditRole.telling.rawValue]
+    captured.variables = [AuditRole.variable: AuditRole.printing.rawValue]
     #expect(captured.run("audit", "ZStackLayout") == .passed)
     #expect(captured.output.hasPrefix("no subviews offered nil × nil\nno subviews offered 0 × 0\n"))
   }

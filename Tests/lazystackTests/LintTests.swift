@@ -14,13 +14,13 @@ struct LintWordsTests {
         == .lint(
           LintCommand(
             paths: ["a", "b.swift"], isQuiet: true, failThreshold: .warning,
-            delivery: Delivery(format: .github))))
+            outputOptions: OutputOptions(format: .github))))
     #expect(
       try Invocation(["lint", "--sketch", "App/Feed.swift:12:9", "-o", "feed.trace"])
         == .lint(
           LintCommand(
             paths: ["App"], sketch: .init(file: "App/Feed.swift", line: 12),
-            delivery: Delivery(output: "feed.trace"))))
+            outputOptions: OutputOptions(output: "feed.trace"))))
   }
 
   @Test(

@@ -1,6 +1,6 @@
 /// Subviews from the top leading corner to the bottom trailing one, corner to corner.
 ///
-/// Each is offered an equal share of what the layout is; an open or infinite length is left open.
+/// Each is proposed an equal share of what the layout is; an open or infinite length is left open.
 ///
 /// - Complexity: One question to each subview.
 /// - Note: Chosen: all of it; SwiftUI has no such layout.
@@ -11,15 +11,15 @@ public struct DiagonalLayout: PlannedLayout, Hashable {
   public init(spacing: CGFloat = 0) { self.spacing = spacing }
 
   public func plan(_ items: [PlanItem], in proposal: ProposedViewSize) -> LayoutPlan {
-    let offer = ProposedViewSize(
+    let childProposal = ProposedViewSize(
       width: share(of: proposal.width, items.count), height: share(of: proposal.height, items.count))
     var plan = LayoutPlan()
     for (index, item) in items.enumerated() {
-      let size = item.size(offer)
+      let size = item.size(childProposal)
       let gap = index > 0 ? spacing : 0
       let origin = CGPoint(x: plan.size.width + gap, y: plan.size.height + gap)
       plan.items.append(
-        LayoutPlan.Item(index: index, row: index, origin: origin, size: size, proposal: offer))
+        LayoutPlan.Item(index: index, row: index, origin: origin, size: size, proposal: childProposal))
       plan.size = CGSize(width: origin.x + size.width, height: origin.y + size.height)
     }
     return plan

@@ -1,6 +1,6 @@
 /// Subviews beside each other, all as wide as the widest would like to be.
 ///
-/// Where that is more than is offered, they share the offer alike, but none gets narrower than it can.
+/// Where that is more than is proposed, each gets an equal share, but none gets narrower than it can.
 ///
 /// - Complexity: At most three questions to each subview.
 /// - Note: Chosen: all of it; SwiftUI has no such layout.
@@ -13,24 +13,25 @@ public struct EqualWidthHStack: PlannedLayout, Hashable {
   public func plan(_ items: [PlanItem], in proposal: ProposedViewSize) -> LayoutPlan {
     let gaps = items.gaps(along: .horizontal, spacing)
     let width = commonWidth(of: items, in: proposal.width.finite, gaps: gaps.reduce(0, +))
-    let offer = ProposedViewSize(width: width, height: nil)
-    let sizes = items.map { $0.size(offer) }
+    let childProposal = ProposedViewSize(width: width, height: nil)
+    let sizes = items.map { $0.size(childProposal) }
     var plan = LayoutPlan()
     plan.size.height = sizes.map(\.height).max() ?? 0
     for (index, size) in sizes.enumerated() {
       if index > 0 { plan.size.width += gaps[index - 1] }
       let origin = CGPoint(
         x: plan.size.width + (width - size.width) / 2, y: (plan.size.height - size.height) / 2)
-      plan.items.append(LayoutPlan.Item(index: index, row: 0, origin: origin, size: size, proposal: offer))
+      plan.items.append(
+        LayoutPlan.Item(index: index, row: 0, origin: origin, size: size, proposal: childProposal))
       plan.size.width += width
     }
     return plan
   }
 
-  private func commonWidth(of items: [PlanItem], in offered: CGFloat?, gaps: CGFloat) -> CGFloat {
+  private func commonWidth(of items: [PlanItem], in proposed: CGFloat?, gaps: CGFloat) -> CGFloat {
     let ideal = items.map { $0.size(.unspecified).width }.max() ?? 0
-    guard let offered, !items.isEmpty else { return ideal }
-    let share = max(0, (offered - gaps) / CGFloat(items.count))
+    guard let proposed, !items.isEmpty else { return ideal }
+    let share = max(0, (proposed - gaps) / CGFloat(items.count))
     guard share < ideal else { return ideal }
     let narrow = ProposedViewSize(width: share, height: nil)
     return max(share, items.map { $0.size(narrow).width }.max() ?? 0)

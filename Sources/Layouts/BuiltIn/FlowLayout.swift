@@ -1,6 +1,6 @@
 /// Subviews beside each other, in as many rows as it takes.
 ///
-/// Each has its ideal size; one that is wider than what the layout is offered is offered that. With an
+/// Each has its ideal size; one that is wider than what is proposed to the layout is proposed that width. With an
 /// open or infinite width everything is in one row, so that the answer is finite.
 ///
 /// - Complexity: One question to each subview, and a second one to those too wide.

@@ -1,4 +1,4 @@
-/// Where a layout puts each subview for an offer, from its own origin.
+/// Where a layout puts each subview for a proposal, from its own origin.
 ///
 /// A plan is made once and used for the size and for the placements, which therefore agree.
 public struct LayoutPlan: Equatable, Sendable {
@@ -21,14 +21,14 @@ public struct LayoutPlan: Equatable, Sendable {
 
     public var size: CGSize
 
-    /// What it is offered.
+    /// What it is proposed.
     public var proposal: ProposedViewSize
   }
 }
 
 /// A subview as a plan sees it, with or without an engine behind it.
 public struct PlanItem {
-  /// The size for an offer, in points.
+  /// The size for a proposal, in points.
   public let size: (ProposedViewSize) -> CGSize
 
   public let spacing: ViewSpacing
@@ -38,7 +38,7 @@ public struct PlanItem {
     self.size = size
   }
 
-  /// An item of one size, whatever it is offered.
+  /// An item of one size, whatever it is proposed.
   public init(width: CGFloat, height: CGFloat) {
     self.init { _ in CGSize(width: width, height: height) }
   }
@@ -51,7 +51,7 @@ public struct PlanCache: Sendable {
 
 /// A layout whose size and placements come from one plan.
 public protocol PlannedLayout: Layout where Cache == PlanCache {
-  /// Plans the layout for an offer that is never less than nothing and never not a number.
+  /// Plans the layout for a proposal that is never less than nothing and never not a number.
   func plan(_ items: [PlanItem], in proposal: ProposedViewSize) -> LayoutPlan
 }
 

@@ -18,16 +18,17 @@ public struct MasonryLayout: PlannedLayout, Hashable {
   }
 
   public func plan(_ items: [PlanItem], in proposal: ProposedViewSize) -> LayoutPlan {
-    let offer = ProposedViewSize(width: columnWidth(for: items, in: proposal.width.finite), height: nil)
-    let sizes = items.map { $0.size(offer) }
-    let width = max(offer.width ?? 0, sizes.map(\.width).max() ?? 0)
+    let childProposal = ProposedViewSize(
+      width: columnWidth(for: items, in: proposal.width.finite), height: nil)
+    let sizes = items.map { $0.size(childProposal) }
+    let width = max(childProposal.width ?? 0, sizes.map(\.width).max() ?? 0)
     var ends = Array(repeating: CGFloat.zero, count: min(columnCount, items.count))
     var plan = LayoutPlan()
     for (index, size) in sizes.enumerated() {
       let column = ends.indices.min { (ends[$0], $0) < (ends[$1], $1) } ?? 0
       let origin = CGPoint(x: CGFloat(column) * (width + spacing), y: ends[column])
       plan.items.append(
-        LayoutPlan.Item(index: index, row: column, origin: origin, size: size, proposal: offer))
+        LayoutPlan.Item(index: index, row: column, origin: origin, size: size, proposal: childProposal))
       plan.size.height = max(plan.size.height, origin.y + size.height)
       ends[column] = origin.y + size.height + spacing
     }
@@ -36,8 +37,8 @@ public struct MasonryLayout: PlannedLayout, Hashable {
     return plan
   }
 
-  private func columnWidth(for items: [PlanItem], in offered: CGFloat?) -> CGFloat {
-    guard let offered else { return items.map { $0.size(.unspecified).width }.max() ?? 0 }
-    return max(0, (offered - spacing * CGFloat(columnCount - 1)) / CGFloat(columnCount))
+  private func columnWidth(for items: [PlanItem], in proposed: CGFloat?) -> CGFloat {
+    guard let proposed else { return items.map { $0.size(.unspecified).width }.max() ?? 0 }
+    return max(0, (proposed - spacing * CGFloat(columnCount - 1)) / CGFloat(columnCount))
   }
 }

@@ -1,7 +1,7 @@
 /// Subviews around a circle, clockwise.
 ///
-/// The circle is as large as fits into what is offered with every subview inside; with an open or
-/// infinite length it is as large as keeps neighbours apart. Each subview is offered half of it.
+/// The circle is as large as fits into what is proposed with every subview inside; with an open or
+/// infinite length it is as large as keeps neighbours apart. Each subview is proposed half of it.
 ///
 /// - Complexity: One question to each subview.
 /// - Note: Chosen: all of it; SwiftUI has no such layout. Sines come from sums and products alone, so
@@ -14,9 +14,9 @@ public struct RadialLayout: PlannedLayout, Hashable {
 
   public func plan(_ items: [PlanItem], in proposal: ProposedViewSize) -> LayoutPlan {
     guard !items.isEmpty else { return LayoutPlan() }
-    let offer = ProposedViewSize(
+    let childProposal = ProposedViewSize(
       width: proposal.width.finite.map { $0 / 2 }, height: proposal.height.finite.map { $0 / 2 })
-    let sizes = items.map { $0.size(offer) }
+    let sizes = items.map { $0.size(childProposal) }
     let largest = CGSize(
       width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
     let ideal = 2 * idealRadius(around: largest, count: items.count)
@@ -31,7 +31,8 @@ public struct RadialLayout: PlannedLayout, Hashable {
       let center = CGPoint(
         x: plan.size.width / 2 + radius * CGFloat(sine), y: plan.size.height / 2 - radius * CGFloat(cosine))
       let origin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
-      plan.items.append(LayoutPlan.Item(index: index, row: 0, origin: origin, size: size, proposal: offer))
+      plan.items.append(
+        LayoutPlan.Item(index: index, row: 0, origin: origin, size: size, proposal: childProposal))
     }
     return plan
   }

@@ -61,14 +61,14 @@ private final class CacheBox<Cache> {
   init(_ value: Cache) { self.value = value }
 }
 
-/// A size and an offer for which a container's subviews are placed.
+/// A size and a proposal for which a container's subviews are placed.
 private struct GeometryQuestion: Hashable {
   let width: CGFloat
   let height: CGFloat
   let proposal: ProposedViewSize
 }
 
-/// Where a subview would be, and with which offer.
+/// Where a subview would be, and with which proposal.
 private struct SubviewGeometry {
   let frame: CGRect
   let proposal: ProposedViewSize
@@ -223,7 +223,7 @@ extension ContainerContent {
 extension ContainerPass.Placement {
   /// Where a subview goes that is not placed.
   ///
-  /// Documented: the centre of the bounds, with the container's own offer.
+  /// Documented: the centre of the bounds, with the container's own proposal.
   static func centered(in bounds: CGRect, _ proposal: ProposedViewSize) -> Self {
     Self(position: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
   }

@@ -1,15 +1,15 @@
-/// The sizes a subview answered, by offer.
+/// The sizes a subview answered, by proposal.
 ///
-/// - Note: Known from a reimplementation: SwiftUI remembers the last 3 different offers. Observed on
-///   macOS 26: one call for each different offer, across passes. Chosen: all are remembered unless
+/// - Note: Known from a reimplementation: SwiftUI remembers the last 3 different proposals. Observed on
+///   macOS 26: one call for each different proposal, across passes. Chosen: all are remembered unless
 ///   a limit is set, which keeps nested stacks linear.
 struct SizeMemory {
-  /// How many offers are remembered; `nil` for all.
+  /// How many proposals are remembered; `nil` for all.
   let limit: Int?
 
   private var sizes = ShortTable<ProposedViewSize, CGSize>()
 
-  /// With a limit: the offers in the order they were first made.
+  /// With a limit: the proposals in the order they were first made.
   private var order: [ProposedViewSize] = []
 
   init(limit: Int?) { self.limit = limit }
@@ -26,9 +26,9 @@ extension SizeMemory {
 
   subscript(proposal: ProposedViewSize) -> CGSize? { sizes[proposal] }
 
-  /// Remembers the answer to an offer that was forgotten or never made.
+  /// Remembers the answer to a proposal that was forgotten or never made.
   mutating func remember(_ size: CGSize, for proposal: ProposedViewSize) {
-    // An offer that is no number equals no other, so it would never be found again.
+    // A proposal that is no number equals no other, so it would never be found again.
     guard proposal.width?.isNaN != true, proposal.height?.isNaN != true, limit != 0 else { return }
     guard let limit else {
       sizes[proposal] = size

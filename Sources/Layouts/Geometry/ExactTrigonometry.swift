@@ -17,7 +17,7 @@ enum ExactTrigonometry {
     }
   }
 
-  /// The same for a share of a whole turn; quarters of a turn are exact.
+  /// The cosine and the sine of a share of a whole turn; quarters of a turn are exact.
   static func cosineAndSine(turns: Double) -> (cosine: Double, sine: Double) {
     guard turns.isFinite else { return (.nan, .nan) }
     let quarters = (turns * 4).rounded()

@@ -7,7 +7,7 @@ public struct GridLayout: Layout {
   /// The gap between columns in points; `nil` for the largest that neighbours prefer.
   public var horizontalSpacing: CGFloat?
 
-  /// The gap between rows in points; `nil` likewise.
+  /// The gap between rows in points; `nil` for what their views prefer.
   public var verticalSpacing: CGFloat?
 
   public init(
@@ -85,16 +85,17 @@ struct GridPlan {
     columns.gap = layout.horizontalSpacing ?? gap(.horizontal, subviews)
     rows.gap = layout.verticalSpacing ?? gap(.vertical, subviews)
     columns.lengths = Self.lengths(count: columnCount, gap: columns.gap, in: proposal.width) {
-      column, offer in
+      column, proposed in
       cells.filter { $0.column == column && $0.columnCount == 1 && !$0.unsizedAxes.contains(.horizontal) }
-        .map { subviews[$0.index].sizeThatFits(ProposedViewSize(width: offer, height: nil)).width }.max() ?? 0
+        .map { subviews[$0.index].sizeThatFits(ProposedViewSize(width: proposed, height: nil)).width }.max()
+        ?? 0
     }
     widenForSpans(subviews)
-    rows.lengths = Self.lengths(count: rowCount, gap: rows.gap, in: proposal.height) { row, offer in
+    rows.lengths = Self.lengths(count: rowCount, gap: rows.gap, in: proposal.height) { row, proposed in
       cells.filter { $0.row == row && !$0.unsizedAxes.contains(.vertical) }
         .map { cell in
           let width = columns.span(cell.column, cell.columnCount).length
-          return subviews[cell.index].sizeThatFits(ProposedViewSize(width: width, height: offer)).height
+          return subviews[cell.index].sizeThatFits(ProposedViewSize(width: width, height: proposed)).height
         }.max() ?? 0
     }
   }

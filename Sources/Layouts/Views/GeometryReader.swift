@@ -1,6 +1,6 @@
 /// A view whose content depends on the size it was given.
 ///
-/// It fills its offer, 10 points along an axis left open, and puts its content at the top leading
+/// It is as large as is proposed, 10 points along an axis left open, and puts its content at the top leading
 /// corner.
 ///
 /// - Note: Documented: as in SwiftUI (`GeometryReader`). Observed: where the content goes.
@@ -59,7 +59,7 @@ final class GeometryContent: NodeContent {
 
   func explicitGuide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 
-  /// Its content has no influence on its size.
+  /// The content of the reader has no influence on the size of the reader.
   var isExchangeable: Bool { false }
 
   func takeChanges() -> Bool { false }
@@ -68,11 +68,11 @@ final class GeometryContent: NodeContent {
 
   func place(in bounds: CGRect, proposal: ProposedViewSize) {
     children = nodes(bounds.size)
-    let offer = ProposedViewSize(bounds.size)
+    let childProposal = ProposedViewSize(bounds.size)
     for child in children {
-      let frame = CGRect(origin: bounds.origin, size: child.sizeThatFits(offer))
+      let frame = CGRect(origin: bounds.origin, size: child.sizeThatFits(childProposal))
       child.place(
-        in: layoutDirection == .rightToLeft ? frame.mirrored(in: bounds) : frame, proposal: offer)
+        in: layoutDirection == .rightToLeft ? frame.mirrored(in: bounds) : frame, proposal: childProposal)
     }
   }
 }

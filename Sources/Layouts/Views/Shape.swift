@@ -1,11 +1,11 @@
-/// A view that takes what it is offered and is drawn along a path.
+/// A view that takes what it is proposed and is drawn along a path.
 ///
 /// - Note: Documented: as in SwiftUI (`Shape`), without drawing.
 @preconcurrency
 public protocol Shape: Sendable, Animatable, View {
   func path(in rect: CGRect) -> Path
 
-  /// The size for an offer; what is offered unless the shape says otherwise.
+  /// The size for a proposal; what is proposed unless the shape says otherwise.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
@@ -24,20 +24,20 @@ public struct ShapeView<Content: Shape>: View, LeafView {
   }
 }
 
-/// A rectangle, as large as what is offered.
+/// A rectangle, as large as what is proposed.
 public struct Rectangle: Shape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-/// A rectangle with round corners, as large as what is offered.
+/// A rectangle with round corners, as large as what is proposed.
 public struct RoundedRectangle: Shape {
   public var cornerRadius: CGFloat
   public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-/// A rectangle with half circles at its short sides, as large as what is offered.
+/// A rectangle with half circles at its short sides, as large as what is proposed.
 public struct Capsule: Shape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }

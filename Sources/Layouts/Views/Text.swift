@@ -1,6 +1,6 @@
 /// Text, as far as its size goes: lines of equally wide characters.
 ///
-/// It is as wide as its characters need, or wraps at what it is offered; an offer of no width gets its longest
+/// It is as wide as its characters need, or wraps at what it is proposed; a proposal of no width gets its longest
 /// token, one of no height a line. Text without characters has no size.
 ///
 /// - Note: Documented: as in SwiftUI (`Text`), the initialisers. Chosen: the metrics, see

@@ -11,7 +11,7 @@ extension ReplaySession {
     do {
       outcome = try stack.prepare(edits.map(\.edit))
     } catch {
-      throw TraceError(at: edits[error.index].location, error.reason.description)
+      throw TraceError(at: edits[error.index].location, .invalidEdit(error.reason))
     }
     let isUpdate = edits.contains { !$0.edit.isResize }
     let live = isUpdate ? stack.freshElements() : [:]

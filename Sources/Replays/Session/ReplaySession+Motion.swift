@@ -53,8 +53,7 @@ extension ReplaySession {
       try idleFrame(at: location)
       count += 1
       guard count < Self.longestIdle else {
-        throw TraceError(
-          at: location, "nothing came to rest within \(Self.longestIdle) frames; write idle and a time")
+        throw TraceError(at: location, .replay(.noRest(frameLimit: Self.longestIdle)))
       }
     } while (motion != nil || stack.isLoading) && stack.record.exhausted == nil
   }
@@ -120,10 +119,7 @@ extension ReplaySession {
   /// Moves as a finger would, so that a row sits at a distance from the viewport's start.
   mutating func follow(_ id: RowID, at distance: Length, _ location: SourcePoint) throws(TraceError) {
     guard let subview = subview(of: id) else {
-      throw TraceError(
-        at: location,
-        stack.content.lookUp(id).explanation(of: id)
-          ?? "\(id.traceText) resolves to no subview; follow another row")
+      throw TraceError(at: location, .replay(.noRowToFollow(id, stack.content.lookUp(id))))
     }
     try scroll(by: stack.distance(of: subview) - distance, frames: 1, at: location)
   }

@@ -81,6 +81,8 @@ struct ReplaySession {
   var onAdvance: ((LazyStack, FrameCommand, LazyStack) -> Void)?
 
   init(_ trace: Trace, name: String, model: ModelParameters) throws(TraceError) {
+    try trace.checkValues()
+    try model.checkValues(at: trace.content.location ?? SourcePoint(line: 1, column: 1))
     self.trace = trace
     self.name = name
     self.model = model
@@ -90,7 +92,7 @@ struct ReplaySession {
         trace.content, environment: ContentEnvironment(trace.environment),
         framesPerSecond: trace.display.framesPerSecond)
     } catch {
-      throw TraceError(at: error.location ?? SourcePoint(line: 1, column: 1), error.reason.description)
+      throw TraceError(at: error.location ?? SourcePoint(line: 1, column: 1), .invalidContent(error.reason))
     }
     trueExtent = content.trueExtent(width: trace.viewport.width)
     stack = LazyStack(
@@ -260,22 +262,18 @@ extension ReplaySession {
     switch frame.exhausted {
     case nil: break
     case .extentLimit:
-      throw TraceError(
-        at: location, "the content grew longer than 2_199_023_255_552 points; write fewer or shorter rows")
+      throw TraceError(at: location, .replay(.contentTooLong))
     case .buildLimit:
       findings.buildLimit(frame: number, limit: model.buildLimit, at: location)
       builtInVain += frame.built
       if builtInVain > Self.vainBuildLimit {
-        throw TraceError(
-          at: location,
-          "frame after frame reaches buildLimit, over \(Self.vainBuildLimit) elements in all; "
-            + "write fewer elements, or steps that need fewer of them")
+        throw TraceError(at: location, .replay(.buildLimitAgain(elementLimit: Self.vainBuildLimit)))
       }
     case .passLimit: findings.passLimit(frame: number, limit: model.passLimit, at: location)
     }
   }
 
-  private func drift(from observation: Observation, line: Int) -> ReplayReport.ObservationDrift {
+  private func drift(from observation: Trace.Observation, line: Int) -> ReplayReport.ObservationDrift {
     var first: Length?
     if let id = observation.first, let seen = observation.firstDistance, let index = subview(of: id) {
       first = stack.distance(of: index) - seen

@@ -1,7 +1,7 @@
 internal import LazyStacks
 
 /// What a number at one place of the language may be.
-struct NumberRule: Sendable {
+package struct NumberRule: Hashable, Sendable {
   /// What the number is, such as `distance`.
   let noun: String
 

@@ -8,10 +8,10 @@ internal import Layouts
 struct AuditCommand: Equatable {
   var names: [String]
   var failThreshold = FailThreshold.error
-  var delivery = Delivery()
+  var outputOptions = OutputOptions()
 }
 
-/// How a process that audits one layout is told its part.
+/// What a process that audits one layout is to do.
 enum AuditRole: String {
   /// The environment variable that says it.
   static let variable = "LAZYSTACK_AUDIT"
@@ -19,36 +19,36 @@ enum AuditRole: String {
   /// Audit in this very process.
   case here
 
-  /// Audit in this very process, and tell each case on a line before it is tried.
-  case telling
+  /// Audit in this very process, and print each case on a line before it is tried.
+  case printing
 }
 
 extension AuditCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     guard !arguments.operands.isEmpty else {
       throw UsageError(
-        "Missing expected argument '\(arguments.page.operand?.synopsis ?? "")'", arguments.page)
+        "Missing expected argument '\(arguments.commandHelp.operand?.synopsis ?? "")'", arguments.commandHelp)
     }
     names = try arguments.operands.map { name throws(UsageError) in
       guard LayoutAudit.builtInNames.contains(name) else {
-        let hint = Page.nearest(to: name, among: LayoutAudit.builtInNames)
+        let hint = CommandHelp.nearest(to: name, among: LayoutAudit.builtInNames)
         throw UsageError(
           "Unknown layout '\(name)'"
             + (hint.map { ". Did you mean '\($0)'?" }
               ?? "; the layouts are \(LayoutAudit.builtInNames.joined(separator: ", "))"),
-          arguments.page)
+          arguments.commandHelp)
       }
       return name
     }
     failThreshold = arguments.failThreshold()
-    delivery = try arguments.delivery()
+    outputOptions = try arguments.outputOptions()
   }
 
   /// Audits each layout, reports, and says how it went.
   func run(on console: Console) throws(FileError) -> ExitStatus {
     switch console.variable(AuditRole.variable).flatMap(AuditRole.init) {
-    case .telling:
-      for name in names { tellCases(of: name, on: console) }
+    case .printing:
+      for name in names { printCases(of: name, on: console) }
       return .passed
     case .here:
       let reports = names.compactMap { LayoutAudit.run(named: $0) }
@@ -76,7 +76,7 @@ extension AuditCommand {
         if failThreshold.isReached(by: report) { status = max(status, .failed) }
       }
     }
-    try delivery.deliver(document(fragments), on: console)
+    try outputOptions.write(document(fragments), on: console)
     return status
   }
 
@@ -84,15 +84,15 @@ extension AuditCommand {
   private func trapReport(
     _ name: String, _ reason: EndedProcess.Status, on console: Console
   ) throws(FileError) -> LayoutAudit.Report {
-    let told = try end(of: name, .telling, on: console)
-    let last = told.output.split(separator: "\n").last.map(String.init)
+    let printed = try end(of: name, .printing, on: console)
+    let last = printed.output.split(separator: "\n").last.map(String.init)
     return LayoutAudit.Report(layout: name, trappedIn: last, reason: "the process \(reason)")
   }
 
   private func end(of name: String, _ role: AuditRole, on console: Console) throws(FileError) -> EndedProcess
   {
     let words =
-      ["audit", name, "--format", delivery.format.rawValue, "--fail-on", failThreshold.rawValue]
+      ["audit", name, "--format", outputOptions.format.rawValue, "--fail-on", failThreshold.rawValue]
     do {
       return try console.runApart(words, [AuditRole.variable: role.rawValue])
     } catch {
@@ -101,17 +101,17 @@ extension AuditCommand {
   }
 
   /// Writes each case at once: nothing may be lost with the process.
-  private func tellCases(of name: String, on console: Console) {
+  private func printCases(of name: String, on console: Console) {
     _ = LayoutAudit.run(named: name) { try? console.writeOutput(Array("\($0)\n".utf8)) }
   }
 
   /// One layout's part of the document.
   private func fragment(_ report: LayoutAudit.Report) -> String {
-    delivery.format == .json ? report.json + "\n" : report.text
+    outputOptions.format == .json ? report.json + "\n" : report.text
   }
 
   private func document(_ fragments: [String]) -> String {
-    guard delivery.format == .json else { return Paragraphs.joined(fragments) }
+    guard outputOptions.format == .json else { return Paragraphs.joined(fragments) }
     let audits = fragments.map { String($0.dropLast()) }.joined(separator: ",\n")
     return "{\"lazystack\":1,\"audits\":[\n\(audits)]}\n"
   }

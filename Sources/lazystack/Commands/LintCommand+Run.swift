@@ -27,8 +27,8 @@
       lint.manifests = checkout.manifests
       let report = lint.run()
       let failures = errors + unread.sorted
-      if let sketch { return try deliver(sketch, of: report, among: files, failures, on: console) }
-      try deliver(report, failures, on: console)
+      if let sketch { return try write(sketch, of: report, among: files, failures, on: console) }
+      try write(report, failures, on: console)
       if !failures.isEmpty { return .undone }
       guard let severity = failThreshold.severity else { return .passed }
       return report.hasFinding(atLeast: severity) ? .failed : .passed
@@ -40,36 +40,36 @@
       return files.filter { seen.insert(RealPath($0)?.text ?? $0).inserted }
     }
 
-    private func deliver(
+    private func write(
       _ report: LintReport, _ failures: [FileError], on console: Console
     ) throws(FileError) {
-      let palette = delivery.palette(on: console)
-      if delivery.format != .json {
+      let palette = outputOptions.palette(on: console)
+      if outputOptions.format != .json {
         for failure in failures { console.complain(failure.line) }
         for complaint in report.complaints {
           console.complain("\(complaint.file): note: \(complaint.text)")
         }
       }
-      switch delivery.format {
+      switch outputOptions.format {
       case .json:
-        try delivery.deliver(report.json(errors: failures.map { ($0.path, "\($0.reason)") }), on: console)
-      case .xcode: try delivery.deliver(report.xcodeLines, on: console)
-      case .github: try delivery.deliver(report.gitHubLines, on: console)
+        try outputOptions.write(report.json(errors: failures.map { ($0.path, "\($0.reason)") }), on: console)
+      case .xcode: try outputOptions.write(report.xcodeLines, on: console)
+      case .github: try outputOptions.write(report.gitHubLines, on: console)
       case .text, .junit:
-        try delivery.deliver(
+        try outputOptions.write(
           Paragraphs.joined(
             [report.table(palette: palette)] + (isQuiet ? [] : [report.summary(palette: palette)])),
           on: console)
       }
-      // Lines for machines hold issues only; what was not resolved is told beside them, and even in quiet.
-      if isQuiet, delivery.format != .json {
+      // Lines for machines hold issues only; what was not resolved is reported beside them, and even in quiet.
+      if isQuiet, outputOptions.format != .json {
         report.unresolvedNote.map(console.complain)
-      } else if delivery.format == .xcode || delivery.format == .github {
+      } else if outputOptions.format == .xcode || outputOptions.format == .github {
         console.complain(report.summary())
       }
     }
 
-    private func deliver(
+    private func write(
       _ place: Place, of report: LintReport, among files: [String], _ failures: [FileError],
       on console: Console
     ) throws(FileError) -> ExitStatus {
@@ -90,7 +90,7 @@
         console.complain("\(place.file):\(place.line): error: no ForEach, and no List of data, begins here")
         return .undone
       }
-      try delivery.deliver(RowSketch(list).trace, on: console)
+      try outputOptions.write(RowSketch(list).trace, on: console)
       return failures.isEmpty ? .passed : .undone
     }
   }

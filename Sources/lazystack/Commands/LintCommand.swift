@@ -6,14 +6,14 @@ struct LintCommand: Equatable {
 
   /// The list whose rows are to be sketched; `nil` to lint.
   var sketch: Place?
-  var delivery = Delivery()
+  var outputOptions = OutputOptions()
 
   /// A line of a file.
   struct Place: Equatable {
     var file: String
     var line: Int
 
-    /// The folder whose files are read to resolve the row: the target's, as far as the path tells.
+    /// The folder whose files are read to resolve the row: the target's, as far as the path shows it.
     var folder: String {
       let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       let root = parts.lastIndex { $0 == "Sources" || $0 == "Tests" }
@@ -31,18 +31,18 @@ extension LintCommand {
     paths =
       if arguments.operands.isEmpty, let sketch { [sketch.folder] } else { try arguments.paths() }
     guard !paths.contains(TraceSource.standardInput.name) else {
-      throw UsageError("lint reads files and folders, and not standard input", arguments.page)
+      throw UsageError("lint reads files and folders, and not standard input", arguments.commandHelp)
     }
     isQuiet = arguments.has(.quiet)
     failThreshold = arguments.failThreshold()
     guard sketch != nil else {
-      delivery = try arguments.delivery()
+      outputOptions = try arguments.outputOptions()
       return
     }
     guard arguments[.lintFormat].isEmpty else {
-      throw UsageError("--sketch prints a trace, so it takes no --format", arguments.page)
+      throw UsageError("--sketch prints a trace, so it takes no --format", arguments.commandHelp)
     }
-    delivery.output = arguments[.output] == ["-"] ? nil : try arguments.tracePath(.output)
+    outputOptions.output = arguments[.output] == ["-"] ? nil : try arguments.tracePath(.output)
   }
 }
 
@@ -58,7 +58,7 @@ extension Arguments {
     else {
       throw UsageError(
         "The value '\(text)' is invalid for '\(Option.sketch.synopsis)'; write a file and a line, such as "
-          + "Feed.swift:24", page)
+          + "Feed.swift:24", commandHelp)
     }
     return LintCommand.Place(file: parts.dropLast(numbers).joined(separator: ":"), line: line)
   }

@@ -45,7 +45,7 @@
 
     static func read(_ path: String) throws(FileError.Reason) -> [UInt8] {
       // Without O_NONBLOCK, opening a pipe would wait for its writer.
-      let descriptor = try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
+      let descriptor = try FileDescriptor.open(path, O_RDONLY | O_NONBLOCK)
       defer { try? descriptor.close() }
       return try descriptor.read(upTo: sizeLimit)
     }

@@ -3,28 +3,28 @@ import Foundation
 /// An open file of the system, read and written whole.
 ///
 /// It is not closed by itself: standard streams outlive everything.
-struct Descriptor {
+struct FileDescriptor {
   let number: Int32
 }
 
-extension Descriptor {
-  static let standardInput = Descriptor(number: STDIN_FILENO)
-  static let standardOutput = Descriptor(number: STDOUT_FILENO)
-  static let standardError = Descriptor(number: STDERR_FILENO)
+extension FileDescriptor {
+  static let standardInput = FileDescriptor(number: STDIN_FILENO)
+  static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+  static let standardError = FileDescriptor(number: STDERR_FILENO)
 
   /// Opens a file; `permissions` are those of a new one, less the process's mask.
   static func open(
     _ path: String, _ flags: Int32, permissions: mode_t = 0o666
-  ) throws(FileError.Reason) -> Descriptor {
-    Descriptor(number: try check { Foundation.open(path, flags | O_CLOEXEC, permissions) })
+  ) throws(FileError.Reason) -> FileDescriptor {
+    FileDescriptor(number: try check { Foundation.open(path, flags | O_CLOEXEC, permissions) })
   }
 
   func close() throws(FileError.Reason) {
-    // Not repeated after an interruption: the descriptor may be another file's by then.
+    // Not repeated after an interruption: the number may be another file's by then.
     guard Foundation.close(number) == 0 || errno == EINTR else { throw .system(errno) }
   }
 
-  /// Whether the descriptor is a person's terminal.
+  /// Whether a person sits at the other end.
   var isTerminal: Bool { isatty(number) == 1 }
 
   /// What the system knows about the file.
@@ -35,7 +35,7 @@ extension Descriptor {
   }
 }
 
-extension Descriptor {
+extension FileDescriptor {
   /// Reads up to the end.
   ///
   /// - Throws: `.exceeds` for more bytes than `limit`; a regular file is not read at all then.

@@ -1,5 +1,5 @@
-extension Page {
-  static let lint = Page(
+extension CommandHelp {
+  static let lint = CommandHelp(
     name: "lint",
     abstract: "Find list rows in Swift source that break the rules of lazy stacks.",
     discussion: [

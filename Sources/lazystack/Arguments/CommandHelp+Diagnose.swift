@@ -1,5 +1,5 @@
-extension Page {
-  static let diagnose = Page(
+extension CommandHelp {
+  static let diagnose = CommandHelp(
     name: "diagnose",
     abstract: "Find the rules of lazy stacks that traces violate.",
     discussion: [
@@ -14,9 +14,9 @@ extension Page {
       a trace that could not be replayed has error instead of diagnoses.
       """,
       """
-      With '--format github' each finding is an annotation of a pull request, ten of a kind at most. With \
+      With '--format github' each finding is an annotation of a pull request, up to ten of a kind. With \
       '--format junit' each trace is a suite and each finding a case, a failed one if '--fail-on' says so. \
-      'lazystack explain' tells more about a rule.
+      'lazystack explain' says more about a rule.
       """,
       """
       --fixed puts the views of each element into VStack(spacing: 0), where their number is not \

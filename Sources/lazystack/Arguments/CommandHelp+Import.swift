@@ -1,5 +1,5 @@
-extension Page {
-  static let `import` = Page(
+extension CommandHelp {
+  static let `import` = CommandHelp(
     name: "import",
     abstract: "Turn a recording of a running app into a trace.",
     discussion: [
@@ -45,5 +45,5 @@ extension Option {
 
   static let width = Option(
     name: "width", value: Value(placeholder: "points", standard: "390"),
-    help: "The viewport's width, which the recording does not tell.")
+    help: "The viewport's width, which is not in the recording.")
 }

@@ -32,8 +32,8 @@ enum ColorChoice: String, CaseIterable {
   static let standard = auto
 }
 
-/// Where a report goes, and what it looks like.
-struct Delivery: Equatable {
+/// The output options of a command: where its report goes, and what it looks like.
+struct OutputOptions: Equatable {
   var format = ReportFormat.standard
   var color = ColorChoice.standard
 
@@ -41,7 +41,7 @@ struct Delivery: Equatable {
   var output: String?
 }
 
-extension Delivery {
+extension OutputOptions {
   /// The colours of a text report; a file gets none unless they are asked for.
   func palette(on console: Console) -> Palette {
     switch color {
@@ -52,7 +52,7 @@ extension Delivery {
   }
 
   /// Writes a report where it belongs.
-  func deliver(_ report: String, on console: Console) throws(FileError) {
+  func write(_ report: String, on console: Console) throws(FileError) {
     if let output {
       try OutputFile(path: output).replace(with: Array(report.utf8))
     } else {
@@ -62,18 +62,18 @@ extension Delivery {
 
   /// Writes the report of replayed traces where it belongs.
   ///
-  /// What could not be replayed is told on standard error, unless the report has a place for it.
-  func deliver(
+  /// What could not be replayed is reported on standard error, unless the report has a place for it.
+  func write(
     _ outcomes: [Outcome], failingOn threshold: FailThreshold, on console: Console,
     text: (Palette) -> String
   ) throws(FileError) {
     if !format.holdsFailures { outcomes.complain(on: console) }
     switch format {
-    case .json: try deliver(outcomes.json, on: console)
-    case .xcode: try deliver(outcomes.xcodeLines(), on: console)
-    case .github: try deliver(outcomes.expectations(failingOn: threshold).gitHubAnnotations, on: console)
-    case .junit: try deliver(outcomes.expectations(failingOn: threshold).junit, on: console)
-    case .text: try deliver(text(palette(on: console)), on: console)
+    case .json: try write(outcomes.json, on: console)
+    case .xcode: try write(outcomes.xcodeLines(), on: console)
+    case .github: try write(outcomes.expectations(failingOn: threshold).gitHubAnnotations, on: console)
+    case .junit: try write(outcomes.expectations(failingOn: threshold).junit, on: console)
+    case .text: try write(text(palette(on: console)), on: console)
     }
   }
 }

@@ -1,5 +1,5 @@
-extension Page {
-  static let rules = Page(
+extension CommandHelp {
+  static let rules = CommandHelp(
     name: "rules",
     abstract: "List the rules of diagnosis.",
     discussion: [
@@ -17,7 +17,7 @@ extension Page {
       Example(command: "lazystack rules --format json", help: "List them for a script."),
     ])
 
-  static let explain = Page(
+  static let explain = CommandHelp(
     name: "explain",
     abstract: "Explain a rule of diagnosis.",
     discussion: [
@@ -36,7 +36,7 @@ extension Page {
     operand: Operand(synopsis: "<rule>", help: "The rule's name, as findings and 'lazystack rules' show it."),
     options: [.plainFormat, .output, .color, .version, .help],
     examples: [
-      Example(command: "lazystack explain state-lost-offscreen", help: "Show the page of a rule."),
+      Example(command: "lazystack explain state-lost-offscreen", help: "Show the commandHelp of a rule."),
       Example(
         command: "lazystack explain --format json one-subview-per-element",
         help: "Get its parts for a script."),

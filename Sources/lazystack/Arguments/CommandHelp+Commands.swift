@@ -1,4 +1,4 @@
-extension Page {
+extension CommandHelp {
   static let subcommands = [
     replay, test, diagnose, compare, why, lint, `import`, audit, rules, explain,
   ]
@@ -6,13 +6,13 @@ extension Page {
   /// Subcommands to come, refused by name.
   static let subcommandsNotYet = ["schema", "fmt"]
 
-  static let root = Page(
+  static let root = CommandHelp(
     name: "",
     abstract: "A simulator of SwiftUI's lazy stacks.",
     discussion: [
       """
-      It replays traces: a content tree, a viewport and steps that scroll it. The reports tell \
-      what no device shows: every estimate and its correction, every row built, kept or \
+      It replays traces: a content tree, a viewport and steps that scroll it. The reports show \
+      what no device does: every estimate and its correction, every row built, kept or \
       released, and where each scroll landed.
       """,
       """
@@ -26,7 +26,7 @@ extension Page {
       Example(command: "lazystack test Traces", help: "Check every expectation in a folder."),
     ])
 
-  static let replay = Page(
+  static let replay = CommandHelp(
     name: "replay",
     abstract: "Replay traces and summarise each.",
     discussion: [
@@ -37,9 +37,9 @@ extension Page {
       """,
       """
       A correction is a new estimate of offset or content that moves nothing on screen; a shift is a row that moved \
-      though nothing asked for it. Rows are built (init and body ran), placed (measured, on screen or on the way: \
-      only passed if never seen), prefetched (built ahead), held (in being off screen, with their state) and \
-      released (let go of with it). 'lazystack why FILE ID' tells of one row.
+      though nothing asked for it. Rows are built (init and body ran), placed (measured and laid out, on screen or on the \
+      way; passed if only scrolled past), prefetched (built ahead), held (kept alive off screen, with their state) and \
+      released (their state is gone). 'lazystack why FILE ID' shows one row's life.
       """,
     ],
     operand: Operand(synopsis: "<file> ...", help: "The traces; '-' is standard input."),
@@ -54,7 +54,7 @@ extension Page {
         help: "Replay standard input without prefetch."),
     ])
 
-  static let test = Page(
+  static let test = CommandHelp(
     name: "test",
     abstract: "Check the expectations of traces.",
     discussion: [
@@ -64,7 +64,7 @@ extension Page {
       replayed.
       """,
       """
-      With '--format github' each failure is an annotation of a pull request, ten of a kind at most. With \
+      With '--format github' each failure is an annotation of a pull request, up to ten of a kind. With \
       '--format junit' each trace is a suite and each expectation a case; a trace without any has the case \
       'replays'. Findings that '--fail-on' asks for are failures in both. Times are simulated seconds.
       """,
@@ -80,7 +80,7 @@ extension Page {
         command: "lazystack test --format junit -o results.xml Traces", help: "Write results for a CI."),
     ])
 
-  static let compare = Page(
+  static let compare = CommandHelp(
     name: "compare",
     abstract: "Replay two traces, or one with two models, side by side.",
     discussion: ["The exit status is 2 if a side could not be replayed, else 0."],

@@ -1,5 +1,5 @@
 /// A command as its help describes it: the table that parsing, help and hints share.
-struct Page: Hashable, Sendable {
+struct CommandHelp: Hashable, Sendable {
   /// The subcommand's name; empty for the root.
   let name: String
 
@@ -30,11 +30,11 @@ struct Page: Hashable, Sendable {
   }
 }
 
-extension Page {
+extension CommandHelp {
   /// The command as one types it.
   var command: String { name.isEmpty ? "lazystack" : "lazystack " + name }
 
-  /// The command that shows the page.
+  /// The command that prints this help.
   var helpCommand: String { name.isEmpty ? "lazystack help" : "lazystack help " + name }
 
   func option(named name: String) -> Option? {

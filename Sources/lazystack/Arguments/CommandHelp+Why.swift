@@ -1,13 +1,13 @@
-extension Page {
-  static let why = Page(
+extension CommandHelp {
+  static let why = CommandHelp(
     name: "why",
-    abstract: "Tell one row's life: each event, and why it happened.",
+    abstract: "Show one row's life: each event, and why it happened.",
     discussion: [
       """
-      A row is built, measured, seen, held off screen and released. Each event is told with its \
-      frame, the line of the step it belongs to, and its cause: a row that was passed, prefetched \
-      or needed to find an index; changing frames without use; state written, and lost. Frame 0 \
-      is the initial layout.
+      A row is built, measured, seen, kept alive off screen and released. Each event has its \
+      frame, the line of the step it belongs to, and its cause: a row that was scrolled past, \
+      prefetched or needed to find an index; changing frames without use; state written, and \
+      lost. Frame 0 is the initial layout.
       """,
       """
       An id is a text. A whole number is taken as a number, as 'id: index' gives, and as a text \
@@ -26,9 +26,9 @@ extension Page {
     operand: Operand(synopsis: "<file> <id>", help: "The trace, '-' for standard input, and the row's id."),
     options: [.frame, .plainFormat, .output, .model, .color, .version, .help],
     examples: [
-      Example(command: "lazystack why Traces/stack/state-lost.trace r0", help: "Tell a row's life."),
+      Example(command: "lazystack why Traces/stack/state-lost.trace r0", help: "Show a row's life."),
       Example(
         command: "lazystack why Traces/stack/state-lost.trace r0 --frame 10",
-        help: "Tell why the row is, or is not, in being at a moment."),
+        help: "Show why the row is, or is not, alive at a moment."),
     ])
 }

@@ -2,15 +2,15 @@ import Findings
 internal import Layouts
 internal import LazyStacks
 
-extension Page {
-  static let audit = Page(
+extension CommandHelp {
+  static let audit = CommandHelp(
     name: "audit",
     abstract: "Check that layouts keep the rules of SwiftUI's Layout protocol.",
     discussion: [
       """
       A layout is measured and placed in over a thousand cases: no subviews to many; open, zero, \
-      exact, large and infinite offers; large and bold text; right to left; with its cache kept, \
-      dropped and stale; offers in another order than placements. Each finding names what is \
+      exact, large and infinite proposals; large and bold text; right to left; with its cache kept, \
+      dropped and stale; proposals in another order than placements. Each finding names what is \
       seen, the rule, the fix, and the smallest case found.
       """,
       """

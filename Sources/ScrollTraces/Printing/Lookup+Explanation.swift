@@ -1,10 +1,9 @@
-import LazyStacks
-import ScrollTraces
+package import LazyStacks
 
 extension ResolvedContent.Lookup {
   /// Why looking for an identity found nothing, and what may have been meant; `nil` where it found an
   /// element, even one without a subview.
-  func explanation(of id: RowID) -> String? {
+  package func explanation(of id: RowID) -> String? {
     switch self {
     case .found, .duplicate, .empty:
       nil
