@@ -83,13 +83,13 @@ struct ListHazardTests {
       ("VStack { ForEach(words, id: \\.self) { Text($0) } }", nil),
       ("List { ForEach([1, 2], id: \\.self) { Text($0) } }", nil),
       // Work in the body.
-      ("List { ForEach(tags.filter { $0.isOn }) { Text($0.name) } }", "warning inline-filter"),
-      ("List { ForEach(names.sorted(), id: \\.self) { Text($0) } }", "warning inline-filter"),
+      ("List { ForEach(tags.filter { $0.isOn }) { Text($0.name) } }", "note inline-filter"),
+      ("List { ForEach(names.sorted(), id: \\.self) { Text($0) } }", "note inline-filter"),
       (
         "List { ForEach(Array(tags.sorted { $0.name < $1.name }.prefix(9))) { Text($0.name) } }",
-        "warning inline-filter"
+        "note inline-filter"
       ),
-      ("List(tags.filter(\\.isOn)) { Text($0.name) }", "warning inline-filter"),
+      ("List(tags.filter(\\.isOn)) { Text($0.name) }", "note inline-filter"),
       ("List { ForEach(seen) { Text($0.name) } }", "note inline-filter"),
       ("List { ForEach(tags) { Text($0.names.sorted()[0]) } }", nil),
       ("List { ForEach(load(tags.filter { $0.isOn })) { Text($0.name) } }", nil),
@@ -134,6 +134,8 @@ struct ListHazardTests {
     "are no error where they are few and never change",
     arguments: [
       ("Kind.allCases", 0), ("[1, 2, 3]", 0), ("0..<5", 0), ("names", 1), ("0..<500", 1),
+      ("names.prefix(4)", 0), ("names.prefix(n)", 1), ("0..<names.prefix(3).count", 0),
+      ("0..<names.count", 1),
       ("Kind.allCases.filter(\\.isOn)", 0),
     ])
   func fixedData(data: String, count: Int) {

@@ -271,6 +271,8 @@ struct RowTests {
       // What a condition unwraps is a view, if what it is made of is one.
       ("Text(\"a\").modify { $0.bold() }", "", modify, "one 1...1"),
       ("Text(\"a\").modify { v in if a { v.bold() } else { v } }", "", modify, "one 1...1"),
+      ("Text(\"a\").modify { v in if a { v.bold() } }", "", modify, "one 1...1"),
+      ("Text(\"a\").modify { v in if #available(iOS 18, *) { v.bold() } }", "", modify, "erased 1...1"),
       ("Text(\"a\").modify { v in v; Divider() }", "", modify, "variable 1...2"),
       ("if let photo { photo } else { Text(\"a\") }", "var photo: Text?", "", "one 1...1"),
       ("if let view = made { view } else { Text(\"a\") }", "var made: Image? { nil }", "", "one 1...1"),

@@ -31,6 +31,7 @@ struct SuspectTests {
       ("struct A: Identifiable { var id: UUID { UUID(uuidString: name)! } }", []),
       ("let a = Text(\"a\").id(UUID())", ["warning unstable-id 1:19"]),
       ("let a = Text(\"a\").id(item.id ?? UUID())", ["warning unstable-id 1:19"]),
+      ("let a = ProgressView().padding().id(UUID())", ["note unstable-id 1:34"]),
       ("let a = Text(\"a\").id(item.id)", []),
       ("let a = ForEach(names.map { Item(id: UUID(), name: $0) }) { B($0) }", ["warning unstable-id 1:38"]),
       // Scrolling.

@@ -2,7 +2,9 @@ import Layouts
 
 extension RowResolver {
   func view(_ call: ViewCall, _ bindings: Bindings) -> ResolvedView {
-    if call.base == .none || call.base == .current, let bound = bindings.closures[call.name] { return bound }
+    if call.base == .none || call.base == .current, let bound = bindings.closures[call.name] {
+      return call.isUnwrapped ? bound.unwrapped : bound
+    }
     if call.name.isCapitalized, call.base != .current {
       return viewOfType(call, bindings)
         ?? viewOfMember(call, bindings) ?? builtin(call) ?? .unresolved(call.name, call.place)

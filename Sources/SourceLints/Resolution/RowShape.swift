@@ -51,6 +51,17 @@ extension ResolvedView {
     ResolvedView(count: count.or(.exactly(0), cause), shape: .optional(shape))
   }
 
+  /// The view that a condition has found to be there: an `if` that yielded nothing is gone.
+  var unwrapped: ResolvedView {
+    let optional: Set<SubviewCount.Cause.Kind> = [.bareIf, .optionalView, .availability]
+    guard count.minimum == 0, count.maximum == 1, count.causes.allSatisfy({ optional.contains($0.kind) })
+    else {
+      return self
+    }
+    let causes = count.causes.filter { $0.kind == .availability }
+    return ResolvedView(count: SubviewCount(minimum: 1, maximum: 1, causes: causes), shape: shape)
+  }
+
   /// The same view, whose count SwiftUI cannot see.
   func hidden(by cause: SubviewCount.Cause) -> ResolvedView {
     ResolvedView(count: count.hidden(by: cause), shape: .erased(shape))

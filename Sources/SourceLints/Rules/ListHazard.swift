@@ -41,7 +41,9 @@ extension ListHazard {
     switch weight {
     case .lazy: return isLazy ? finding : nil
     case .identity(let edits):
-      let isHarmful = edits.isEdited && (edits.keepsState || edits.moves || rowKeepsState)
+      // A value changes by the hands of its own row only.
+      let isPosition = finding.rule == LintRule.indexAsID.rawValue
+      let isHarmful = edits.isEdited && (edits.keepsState || edits.moves || rowKeepsState && isPosition)
       guard isLazy || isHarmful else { return nil }
       var finding = finding
       finding.severity = isHarmful ? .warning : .note

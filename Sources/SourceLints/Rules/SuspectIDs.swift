@@ -40,12 +40,15 @@ extension SuspectCall {
   /// - Note: Documented: identity must outlast updates (WWDC21 session 10022).
   var unstableIDs: [Finding] {
     if modifier == "id", let id = node.arguments.only?.expression, id.isNewUUID {
+      // Chosen: a spinner in a List is restarted so, on purpose, and has nothing to lose.
+      let isSpinner = Callee(node.chainRoot.calledExpression).viewName == "ProgressView"
       return finding(
-        .unstableID, .warning, at: node.modifierName ?? DeclReferenceExprSyntax(baseName: .identifier("id")),
+        .unstableID, isSpinner ? .note : .warning,
+        at: node.modifierName ?? DeclReferenceExprSyntax(baseName: .identifier("id")),
         symptom: "the view flickers, loses its state and is built anew at each update",
         because: "each run of the body gives it another id", fix: "give it an id that comes from the data")
     }
-    guard let data, let made = data.calls(of: "UUID").first else { return [] }
+    guard let data, !data.isFixed, let made = data.calls(of: "UUID").first else { return [] }
     return finding(
       .unstableID, .warning, at: made, symptom: "rows flicker and lose their state at each update",
       because: "the data of the list, and their ids, are made anew by each run of the body",

@@ -55,13 +55,19 @@ extension ExprSyntax {
         .member(let base?, "sorted"):
         return base.isFixed
       case .name("Array"): return call.arguments.only?.expression.isFixed ?? false
+      case .member(_?, "prefix"), .member(_?, "suffix"):
+        return call.firstUnlabeled.flatMap { Int($0.trimmedDescription) }.map { $0 <= 100 } ?? false
       default: return false
       }
     }
     if let member = self.as(MemberAccessExprSyntax.self) {
-      return member.declName.baseName.text == "allCases"
-        || member.declName.baseName.text == "indices"
-          && member.base?.isFixed == true
+      let name = member.declName.baseName.text
+      return name == "allCases" || ["indices", "count"].contains(name) && member.base?.isFixed == true
+    }
+    if let sequence = self.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+      let end = sequence.elements.last?.as(MemberAccessExprSyntax.self), end.declName.baseName.text == "count"
+    {
+      return ExprSyntax(end).isFixed
     }
     let text = trimmedDescription
     let bounds = text.split { $0 == "." || $0 == "<" }.compactMap {
@@ -69,6 +75,11 @@ extension ExprSyntax {
     }
     return text.contains("..") && bounds.count == 2 && bounds[1] - bounds[0] <= 100
   }
+}
+
+extension ExprSyntax {
+  /// What a call calls, or the expression itself.
+  var calledExpression: ExprSyntax { self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self }
 }
 
 extension Syntax {
