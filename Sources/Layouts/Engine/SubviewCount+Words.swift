@@ -37,7 +37,11 @@ extension SubviewCount {
 
   /// The least and the most, such as `0 or 1 subviews`.
   private var text: String {
-    guard let maximum else { return "any number of subviews" }
+    guard let maximum else {
+      // A part that nobody can resolve has no bound, which does not make the others boundless.
+      let isUnbounded = causes.contains { $0.kind == .nestedForEach || $0.kind == .typeErased }
+      return isUnbounded ? "any number of subviews" : "a number that varies"
+    }
     return maximum == minimum ? "a number that SwiftUI cannot see" : "\(amount) subviews"
   }
 

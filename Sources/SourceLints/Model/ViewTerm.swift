@@ -66,11 +66,20 @@ struct ViewCall: Sendable {
   /// The labels in parentheses, `nil` for none; `nil` altogether for a reference without a call.
   var labels: [String?]?
 
+  /// Whether the labels are those of a name that is not called, such as `makeRow(of:)`.
+  var isReference = false
+
+  /// The labels of the closures behind the parentheses, `nil` for the first.
+  var trailing: [String?] = []
+
   /// The closures given, as the views they build; without a label for the first after the parentheses.
   var closures: [Argument] = []
 
   /// The first argument, if it is the view that a modifier is applied to.
   var takesContent = false
+
+  /// Whether a condition has found that it is not `nil`.
+  var isUnwrapped = false
 
   /// Whether an element of a property is meant, not the property.
   var isElement = false

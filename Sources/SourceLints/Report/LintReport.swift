@@ -30,10 +30,13 @@ package struct LintReport: Sendable {
 
 extension LintReport {
   init(_ project: LintedProject) {
-    let parsed = project.parsed.compactMap { $0 }
+    let parsed = project.parsed.compactMap { $0 }.filter { project.reported.contains($0.file) }
     let suppressions = Dictionary(parsed.map { ($0.file, $0.suppressions) }) { first, _ in first }
+    let allFacts = project.parsed.compactMap { $0 }.flatMap(\.facts)
+    let stateful = Set(allFacts.filter(\.keepsState).compactMap(\.path.last))
     let all =
-      project.lists.compactMap(\.finding) + parsed.flatMap(\.findings)
+      Self.merged(project.lists) + project.lists.flatMap { $0.hazards(statefulTypes: stateful) }
+      + parsed.flatMap(\.findings)
       + SuspectRows.findings(parsed.flatMap(\.facts), rows: Self.rowTypes(of: project.lists))
       + parsed.flatMap { $0.suppressions.findings }
     let isDisabled = { (finding: Finding) in
@@ -47,6 +50,35 @@ extension LintReport {
     disabled = all.filter(isDisabled).sorted(by: Self.isWorse)
     complaints = parsed.compactMap { file in file.complaint.map { (file.file, $0) } }
     work = project.work
+  }
+
+  /// The findings about the counts of rows: one for rows whose cause is in one and the same declaration, with all the
+  /// lists that have it.
+  private static func merged(_ lists: [JudgedList]) -> [Finding] {
+    var findings: [Finding] = []
+    var known: [Cause: Int] = [:]
+    for list in lists {
+      guard let finding = list.finding else { continue }
+      guard let cause = finding.witness.last?.place, finding.witness.count > 1 else {
+        findings.append(finding)
+        continue
+      }
+      let key = Cause(rule: finding.rule, severity: finding.severity, place: cause)
+      if let first = known[key] {
+        let also = Finding.Witness(text: "another list with the same row", place: list.place)
+        findings[first].witness.insert(also, at: findings[first].witness.count - 1)
+      } else {
+        known[key] = findings.count
+        findings.append(finding)
+      }
+    }
+    return findings
+  }
+
+  private struct Cause: Hashable {
+    let rule: String
+    let severity: Severity
+    let place: SourcePlace
   }
 
   private static func isWorse(_ lhs: Finding, _ rhs: Finding) -> Bool {
@@ -80,7 +112,7 @@ extension LintReport {
 
 extension ViewTerm {
   /// The types that make the view or one of its siblings or branches.
-  fileprivate var typeNames: [String] {
+  var typeNames: [String] {
     switch self {
     case .call(let call): call.name.isCapitalized ? [call.name] : []
     case .modified(let term, _), .optional(let term, _), .erased(let term, _): term.typeNames

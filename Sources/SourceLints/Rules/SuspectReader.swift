@@ -28,8 +28,17 @@ final class SuspectReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     path.append(node.name.plainText)
+    if node.inheritanceClause?.names.contains("PreviewProvider") == true { return .skipChildren }
     findings += Self.unstableIDs(of: node, named: node.name.text, text)
     return .visitChildren
   }
@@ -68,7 +77,7 @@ struct SuspectCall {
   let properties: [String: TypeFacts.Property]
 
   static let rules: [@Sendable (SuspectCall) -> [Finding]] = [
-    { $0.unstableIDs }, { $0.selfAsID }, { $0.indexAsID }, { $0.inlineFilter }, { $0.offsetKeyedLogic },
+    { $0.unstableIDs }, { $0.offsetKeyedLogic },
     { $0.geometryFeedback }, { $0.eagerInScroll }, { $0.positionOverridesAnchor },
   ]
 
@@ -84,13 +93,6 @@ struct SuspectCall {
   var data: ExprSyntax? {
     guard let name = callee.viewName, name == "ForEach" || name == "List" else { return nil }
     return node.firstUnlabeled
-  }
-
-  /// The key path given as the id, without its backslash and its first dot.
-  var idPath: String? {
-    guard let path = node.argument("id")?.as(KeyPathExprSyntax.self) else { return nil }
-    let components = path.components.trimmedDescription
-    return components.hasPrefix(".") ? String(components.dropFirst()) : components
   }
 
   func finding(

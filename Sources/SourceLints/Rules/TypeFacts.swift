@@ -13,11 +13,19 @@ struct TypeFacts: Sendable {
   /// The properties that conditions and frames read, so that they decide about sizes.
   var sizing: Set<String> = []
 
+  /// Whether its views keep something of their own.
+  var keepsState: Bool {
+    properties.values.contains { ["State", "StateObject", "FocusState"].contains($0.wrapper) }
+  }
+
   struct Property: Sendable {
     let wrapper: String?
     let isConstant: Bool
     let type: String
     let initial: String
+
+    /// The method that computes it anew at each look: `filter` or `sorted`; `nil` for a stored property.
+    let isComputedBy: String?
     let place: SourcePlace
   }
 
@@ -28,7 +36,9 @@ struct TypeFacts: Sendable {
 }
 
 extension TypeFacts {
-  private static let wrappers: Set<String> = ["State", "Binding", "Published", "Bindable", "StateObject"]
+  private static let wrappers: Set<String> = [
+    "State", "Binding", "Published", "Bindable", "StateObject", "FocusState",
+  ]
 
   init(_ block: MemberBlockSyntax, path: [String], scope: SourceScope, _ text: SourceText) {
     self.path = path
@@ -45,7 +55,8 @@ extension TypeFacts {
         properties[name.plainText] = Property(
           wrapper: wrapper, isConstant: variable.bindingSpecifier.tokenKind == .keyword(.let),
           type: binding.typeAnnotation?.type.trimmedDescription ?? "",
-          initial: binding.initializer?.value.shortText ?? "", place: text.place(of: name))
+          initial: binding.initializer?.value.shortText ?? "",
+          isComputedBy: binding.accessorBlock?.getter?.costlyCall, place: text.place(of: name))
       }
     }
     let states = Set(properties.filter { $0.value.wrapper == "State" }.keys)
@@ -142,5 +153,14 @@ extension ClosureExprSyntax {
         || name.hasPrefix("on") && String(name.dropFirst(2)).isCapitalized
     default: return false
     }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The first method that goes through all data of what is returned.
+  fileprivate var costlyCall: String? {
+    let returned = ReturnFinder.expressions(in: self) + compactMap { $0.item.as(ExprSyntax.self) }
+    return returned.lazy.flatMap(\.outerCalls).compactMap { $0.modifierName?.baseName.text }
+      .first { ListCall.costly[$0] != nil }
   }
 }

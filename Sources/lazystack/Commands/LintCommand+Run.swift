@@ -12,15 +12,20 @@
       }
       let files = Self.unique(found.compactMap { try? $0.get() })
       let unread = UnreadFiles()
-      let report = SourceLint(files: files) { file in
+      let checkout = Checkout.around(paths)
+      let given = Set(files)
+      var lint = SourceLint(files: files, folder: AbsolutePath.workingFolder) { file in
         do throws(FileError.Reason) {
           return try SwiftFolder.read(file)
         } catch {
-          unread.add(FileError(file, error))
+          // What is only looked up need not be there.
+          if given.contains(file) { unread.add(FileError(file, error)) }
           return nil
         }
       }
-      .run()
+      lint.context = checkout.files
+      lint.manifests = checkout.manifests
+      let report = lint.run()
       let failures = errors + unread.sorted
       if let sketch { return try write(sketch, of: report, among: files, failures, on: console) }
       try write(report, failures, on: console)
