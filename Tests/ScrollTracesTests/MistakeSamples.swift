@@ -126,7 +126,7 @@ enum MistakeSamples {
   private static var replays: [TraceError.ReplayMistake] {
     [
       .noRowToFollow("m1", .empty), .noRowToFollow("m1", .unknown(nearMiss: "m2")),
-      .unknownRule("visible-shifts", nearMiss: "visible-shift"),
+      .unknownRule("visible-shifts", nearMiss: "visible-shift"), .refused(.removedElement),
       .noRest(frameLimit: 100_000), .contentTooLong, .buildLimitAgain(elementLimit: 4_000_000),
     ]
   }
