@@ -120,9 +120,10 @@ struct AuditTests {
     let report = LayoutAudit.Report(layout: "MyLayout", trappedIn: nil, reason: "it \"ended\"")
     #expect(
       report.json == """
-        {"layout":"MyLayout","cases":1,"findings":[{"rule":"traps","severity":"error","symptom":"it \\"ended\\"",\
+        {"layout":"MyLayout","cases":1,"fingerprint":"0","findings":[{"rule":"traps","severity":"error","symptom":"it \\"ended\\"",\
         "because":"the program ends where a layout traps","fix":"check for infinity before Int(…), and for an empty \
-        collection before an index","counterexample":"no case"}]}
+        collection before an index","counterexample":"no case"}],\
+        "exceptions":[]}
         """)
   }
 

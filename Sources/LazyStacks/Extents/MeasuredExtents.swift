@@ -38,6 +38,8 @@ package struct MeasuredExtents: ExtentModel {
 }
 
 extension MeasuredExtents {
+  private var edges: SubviewEdges { SubviewEdges(mean: mean, spacing: spacing) }
+
   /// The number of measured subviews.
   package var measuredCount: Int { tree.total.measured }
 
@@ -56,6 +58,12 @@ extension MeasuredExtents {
   /// The nodes of the tree that holds them, a measure of memory.
   package var nodeCount: Int { tree.nodeCount }
 
+  /// How often a question or a change had to go down that tree from its root, rather than on from the last one.
+  package var descentCount: Int { tree.descentCount }
+
+  /// What does not hold of that tree's structure; `nil` if all does.
+  package var brokenInvariant: String? { tree.brokenInvariant }
+
   package var extent: Length {
     guard subviewCount > 0 else { return .zero }
     return tree.total.length + mean.extent(of: subviewCount - tree.total.measured)
@@ -64,7 +72,7 @@ extension MeasuredExtents {
 
   package func leadingEdge(of index: Int) -> Length {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
-    return leadingEdge(tree.sums(before: index))
+    return edges.leadingEdge(after: tree.sums(before: index))
   }
 
   package func extent(from index: Int) -> Length {
@@ -73,7 +81,7 @@ extension MeasuredExtents {
       ExtentTree.Sums(
         subviews: subviewCount, measured: tree.total.measured, length: tree.total.length)
       - tree.sums(before: index)
-    return leadingEdge(rest)
+    return edges.leadingEdge(after: rest)
   }
 
   package func measuredLength(of index: Int) -> Length? {
@@ -84,8 +92,10 @@ extension MeasuredExtents {
   ///
   /// - Complexity: O(log *m*) for *m* measured subviews.
   package func firstUnmeasured(in range: Range<Int>) -> Range<Int>? {
-    let unmeasured = tree.firstUnmeasured(from: range.lowerBound).clamped(to: range)
-    return unmeasured.isEmpty ? nil : unmeasured
+    let measured =
+      tree.measuredCount(before: range.upperBound) - tree.measuredCount(before: range.lowerBound)
+    if measured == range.count { return nil }
+    return tree.firstUnmeasured(from: range.lowerBound).clamped(to: range)
   }
 
   /// Calls a closure with each measured subview and its length, in order.
@@ -146,37 +156,73 @@ extension MeasuredExtents {
   /// Remembers a subview's length.
   ///
   /// - Returns: The length remembered before.
-  /// - Complexity: O(log *m*) for *m* measured subviews.
+  /// - Complexity: O(log *m*) for *m* measured subviews; O(1) near the subview that was measured last.
   @discardableResult
   package mutating func measure(_ index: Int, as length: Length) -> Length? {
     precondition((0..<subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     let old = tree.measure(index, as: length)
-    updateMean()
+    if old != length { updateMean() }
     return old
+  }
+
+  /// Remembers the lengths of neighbouring subviews.
+  ///
+  /// - Parameter lengths: One for each of them.
+  /// - Complexity: O(*k* + log *m*) for *k* subviews and *m* measured ones.
+  package mutating func measure(_ subviews: Range<Int>, as lengths: ArraySlice<Length>) {
+    precondition(
+      (0...subviewCount).contains(subviews.upperBound), "no subviews \(subviews) of \(subviewCount)")
+    precondition(subviews.count == lengths.count, "\(lengths.count) lengths for \(subviews.count) subviews")
+    for (subview, length) in zip(subviews, lengths) { _ = tree.measure(subview, as: length) }
+    updateMean()
   }
 }
 
 extension MeasuredExtents {
   package func firstSubview(startingAtOrAfter offset: Length) -> Int {
     if offset <= .zero { return 0 }
-    let leaf = tree.firstLeaf { starts(after: $0, atOrAfter: offset) }
-    let before = leaf?.before ?? tree.total
-    // Of the leaf's subviews all but the last are unmeasured; what follows the last leaf is, too.
-    let unmeasured = (leaf.map { $0.sums.subviews - 1 }) ?? (subviewCount - before.subviews)
-    if let steps = leastSteps(from: before, to: offset, atMost: unmeasured) { return before.subviews + steps }
-    return before.subviews + unmeasured + (leaf == nil ? 0 : 1)
+    // Beyond the longest extent a stack may reach, sums are cut and can only be compared.
+    guard extent < .maximum else { return firstSubviewByEdges(startingAtOrAfter: offset) }
+    let edges = edges
+    return firstSubview(
+      in: tree.firstSlot { edges.start(after: $0, isAtOrAfter: offset) }, startingAtOrAfter: offset)
   }
 
-  /// Where a subview starts, from what lies before it.
-  @inline(__always)
-  private func leadingEdge(_ before: ExtentTree.Sums) -> Length {
-    before.length + mean.extent(of: before.unmeasured) + spacing * before.subviews
+  /// Returns the last subview that starts at an offset or before it, and where it starts; the first one for offsets
+  /// before it.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured subviews; O(1) near what was measured or looked for last.
+  /// - Precondition: There are subviews.
+  package mutating func subview(startingAtOrBefore offset: Length) -> (index: Int, leadingEdge: Length) {
+    precondition(subviewCount > 0, "no subviews")
+    let behind = offset + Length(units: 1)
+    let edges = edges
+    if behind > .zero, extent < .maximum { tree.focus { edges.start(after: $0, isAtOrAfter: behind) } }
+    let index = max(0, firstSubview(startingAtOrAfter: behind) - 1)
+    return (index, leadingEdge(of: index))
   }
 
+  /// The first of a slot's subviews, or of those after the last measured one, or the next, that starts at an offset or
+  /// after it.
   @inline(__always)
-  private func starts(after before: ExtentTree.Sums, atOrAfter offset: Length) -> Bool {
-    mean.reaches(
-      offset, from: before.length + spacing * before.subviews, count: before.unmeasured)
+  private func firstSubview(in slot: ExtentTree.Slot?, startingAtOrAfter offset: Length) -> Int {
+    let before = slot?.before ?? tree.total
+    // Of the slot's subviews all but the last are unmeasured; what follows the last slot is, too.
+    let unmeasured = (slot.map { $0.sums.subviews - 1 }) ?? (subviewCount - before.subviews)
+    if unmeasured > 0, let steps = leastSteps(from: before, to: offset, atMost: unmeasured) {
+      return before.subviews + steps
+    }
+    return before.subviews + unmeasured + (slot == nil ? 0 : 1)
+  }
+
+  private func firstSubviewByEdges(startingAtOrAfter offset: Length) -> Int {
+    var low = 0
+    var high = subviewCount
+    while low < high {
+      let middle = (low + high) / 2
+      if leadingEdge(of: middle) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Returns after how many unmeasured subviews the next one starts at `offset` or after it;
@@ -189,10 +235,10 @@ extension MeasuredExtents {
     func reached(_ steps: Int) -> Bool {
       var sums = before
       sums.subviews += steps
-      return starts(after: sums, atOrAfter: offset)
+      return edges.start(after: sums, isAtOrAfter: offset)
     }
     guard reached(limit) else { return nil }
-    let missing = Double((offset - leadingEdge(before)).units)
+    let missing = Double((offset - edges.leadingEdge(after: before)).units)
     let guess = (missing / (mean.approximateUnits + Double(spacing.units))).rounded(.up)
     if guess > 0, guess <= Double(limit) {
       let steps = Int(guess)
@@ -205,5 +251,26 @@ extension MeasuredExtents {
       if reached(middle) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+/// Where subviews start, from what lies before them.
+private struct SubviewEdges {
+  let mean: MeanEstimate
+  let spacing: Length
+
+  /// Where the subview starts that follows others.
+  @inline(__always)
+  func leadingEdge(after before: ExtentTree.Sums) -> Length {
+    before.length + mean.extent(of: before.unmeasured) + spacing * before.subviews
+  }
+
+  /// Whether that is an offset or after it.
+  ///
+  /// - Precondition: It is before ``Length/maximum``.
+  @inline(__always)
+  func start(after before: ExtentTree.Sums, isAtOrAfter offset: Length) -> Bool {
+    let known = Length(units: before.length.units &+ spacing.units &* Int64(before.subviews))
+    return mean.reaches(offset, from: known, count: before.unmeasured)
   }
 }
