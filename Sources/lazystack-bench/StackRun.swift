@@ -33,7 +33,7 @@ struct StackRun {
     let (endOffset, endTotal) = (stack.contentOffset, stack.contentExtent)
     let trace = sums
     scrolls = try Times(workload.targets.count, counter: counter) { call in
-      let row = workload.targets[call]
+      let row = SubviewIndex(workload.targets[call])
       guard let alignment = Self.alignment(call, of: row, in: stack) else { return }
       try stack.advance(.jump(to: .subview(row, alignment)))
       sums.add(stack.record)
@@ -49,7 +49,9 @@ struct StackRun {
   }
 
   /// How a scroll-to call aligns its row, by the call's number; `nil` where the row is shown already.
-  private static func alignment(_ call: Int, of row: Int, in stack: LazyStack) -> ScrollGoal.Alignment? {
+  private static func alignment(_ call: Int, of row: SubviewIndex, in stack: LazyStack) -> ScrollGoal
+    .Alignment?
+  {
     switch call % 4 {
     case 0: .unitPoint(.top)
     case 1: .unitPoint(.center)

@@ -189,7 +189,7 @@ struct ResolvedContentTests {
     ]
     for count in [0, 1, 10, 11, 12, 17, 30, 1_000] {
       let small = try ResolvedContent(Self.lazy([Self.forEach(.indexed(count: count), rows)], spacing: 3))
-      let sum = (0..<small.subviewCount).reduce(Length.zero) { $0 + small.length(of: $1, width: 100) }
+      let sum = small.subviews.reduce(Length.zero) { $0 + small.length(of: $1, width: 100) }
       #expect(
         small.trueExtent(width: 100) == sum + Length(integerLiteral: 3 * max(0, small.subviewCount - 1)))
     }

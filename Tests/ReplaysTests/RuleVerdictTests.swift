@@ -171,7 +171,7 @@ struct HeaderTests {
 
 extension ResolvedContent {
   /// The first subview of the row that has an id.
-  fileprivate func index(ofRow id: RowID) -> Int? {
+  fileprivate func index(ofRow id: RowID) -> SubviewIndex? {
     guard case .found(let element) = lookUp(id) else { return nil }
     return subviews(of: element)?.first
   }

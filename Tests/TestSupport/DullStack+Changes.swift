@@ -82,7 +82,7 @@ extension DullStack {
   private mutating func layOutAnew() {
     walked = Walked()
     frame.isAnew = true
-    frame.pending = ScrollPosition(subview: 0, distance: leading - emptyOffset)
+    frame.pending = Place(subview: 0, distance: leading - emptyOffset)
     if isLazy { takeSample() } else { buildEverything() }
     if parameters.edits == .keepEnd { placeBottom() }
     // Nothing leads from row 0 to the last one.
@@ -148,7 +148,7 @@ extension DullStack {
       return row
     }
     var nearest: Int?
-    for seen in last.record.seen where stays(before.rows[seen]) {
+    for seen in last.seen where stays(before.rows[seen]) {
       if let nearest, abs(nearest - place) <= abs(seen - place) { continue }
       nearest = seen
     }

@@ -88,6 +88,6 @@ extension RandomStack {
     let live = twin.liveElements
     if live.isEmpty { return nil }
     let element = generator.pick(generator.chance(0.7) ? twin.seenElements + [live[0]] : live)
-    return .changeState(element: element, flag: "s", to: generator.chance(0.6))
+    return .changeState(element: ElementIndex(element), flag: "s", to: generator.chance(0.6))
   }
 }

@@ -322,7 +322,8 @@ extension RandomStack {
       // A subview is asked for only where its index is certain.
       if twin.knownCount == 0 { return .offset(offset(contentExtent: contentExtent)) }
       let row = generator.integer(in: 0...twin.knownCount - 1)
-      return .subview(generator.pick([0, row, row, row, row, twin.knownCount - 1]), alignment())
+      let picked = generator.pick([0, row, row, row, row, twin.knownCount - 1])
+      return .subview(SubviewIndex(picked), alignment())
     }
   }
 

@@ -31,9 +31,12 @@ package enum StackDifferential {
 
   private static func compare(_ stack: LazyStack, _ twin: DullStack, _ moment: String) throws {
     try check(stack.record == twin.record, "\(moment)\nstack \(stack.record)\ntwin  \(twin.record)")
+    let position = stack.position.map {
+      DullStack.Place(subview: $0.subview.rawValue, distance: $0.distance)
+    }
     try check(
-      stack.position == twin.position,
-      "\(moment): \(String(describing: stack.position)), twin \(String(describing: twin.position))")
+      position == twin.position,
+      "\(moment): \(String(describing: position)), twin \(String(describing: twin.position))")
     let distances = stack.record.seen.map { stack.distance(of: $0) }
     try check(distances == twin.distances, "\(moment): \(distances), twin \(twin.distances)")
   }

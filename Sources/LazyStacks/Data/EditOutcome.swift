@@ -1,7 +1,7 @@
 /// What edits came to.
 public struct EditOutcome: Hashable, Sendable {
   /// The elements that the edits themselves moved, by what they are now.
-  public internal(set) var moved: Set<Int> = []
+  public internal(set) var moved: Set<ElementIndex> = []
 
   /// Where subviews came in and went, in order; `nil` where it is more than that, as when elements change places.
   var splices: [SubviewSplice]? = []
@@ -32,7 +32,7 @@ extension EditOutcome {
 /// Subviews that came in or went, all next to each other.
 struct SubviewSplice: Hashable, Sendable {
   /// The first subview that came in or went, counted after the splices before have been applied.
-  var first: Int
+  var first: SubviewIndex
 
   /// How many subviews came in; negative for those that went.
   var change: Int

@@ -29,20 +29,20 @@ extension ResolvedContent {
   /// Returns what an element is.
   ///
   /// - Complexity: O(log *p* + log *e*) for *p* parts of the stack and *e* edits.
-  package func key(ofElement element: Int) -> ElementKey {
+  package func key(ofElement element: ElementIndex) -> ElementKey {
     tree.withSegment(ofElement: element) { segment, before in
-      ElementKey(segment: segment.key, number: segment.number(ofLocal: element - before.elements))
-    } ?? ElementKey(segment: SegmentKey(part: 0), number: element)
+      ElementKey(segment: segment.key, number: segment.number(ofLocal: before.place(of: element)))
+    } ?? ElementKey(segment: SegmentKey(part: 0), number: element.rawValue)
   }
 
   /// Returns the element that something is; `nil` if it is gone, or in an element that is not open.
-  package func element(with key: ElementKey) -> Int? {
+  package func element(with key: ElementKey) -> ElementIndex? {
     guard let found = tree.segment(with: key.segment), let segment = found.item.segment, !segment.isHidden
     else {
       return nil
     }
-    guard let ids = segment.ids else { return found.before.elements }
-    return ids.place(ofNumber: key.number).map { found.before.elements + $0 }
+    guard let ids = segment.ids else { return found.before.element(at: 0) }
+    return ids.place(ofNumber: key.number).map { found.before.element(at: $0) }
   }
 
   /// Returns whether an element is among the data, or a view among the declared ones, whether or not it is there now.
@@ -80,20 +80,20 @@ extension ResolvedContent {
   }
 
   /// Returns the subviews of an element, those of its inner lists among them; `nil` if they are not known.
-  package func subviews(of key: ElementKey) -> Range<Int>? {
+  package func subviews(of key: ElementKey) -> Range<SubviewIndex>? {
     guard tree.branches[key.segment] != nil else {
       return element(with: key).flatMap { subviews(ofElement: $0) }
     }
     let positions = tree.positions(ofElement: key.number, in: key.segment)
     guard !positions.isEmpty else { return nil }
-    let first = tree.parts.sum(before: positions.lowerBound).subviews
-    return first..<tree.parts.sum(before: positions.upperBound).subviews
+    let first = tree.parts.sum(before: positions.lowerBound).subview(at: 0)
+    return first..<tree.parts.sum(before: positions.upperBound).subview(at: 0)
   }
 
   /// Returns the first subview of an element, or where it is taken to be.
-  package func estimatedFirstSubview(of key: ElementKey) -> Int {
+  package func estimatedFirstSubview(of key: ElementKey) -> SubviewIndex {
     if let first = subviews(of: key)?.lowerBound { return first }
     if let element = element(with: key) { return estimatedFirstSubview(ofElement: element) }
-    return tree.estimatedSubview(of: key)
+    return SubviewIndex(tree.estimatedSubview(of: key))
   }
 }

@@ -3,15 +3,15 @@ extension ExtentTree {
   ///
   /// - Complexity: O(*m*) for *m* measured subviews; for tests.
   var brokenInvariant: String? {
-    var leafCount = 0
-    var nodeCount = 0
+    var usedLeaves: Set<Int> = []
+    var usedNodes: Set<Int> = []
     func broken(_ node: Int, _ sums: Sums, above level: Int) -> String? {
       if level == 0 {
-        leafCount += 1
+        if !usedLeaves.insert(node).inserted { return "leaf \(node) is there twice" }
         return leaves.sums(of: node) == sums
           ? nil : "leaf \(node) holds \(leaves.sums(of: node)), not \(sums)"
       }
-      nodeCount += 1
+      if !usedNodes.insert(node).inserted { return "node \(node) is there twice" }
       let own = children[node * Self.capacity..<node * Self.capacity + counts[node]]
       if own.isEmpty { return "node \(node) is empty" }
       let sum = own.reduce(into: Sums()) { $0 += $1.sums }
@@ -19,9 +19,21 @@ extension ExtentTree {
       return own.lazy.compactMap { broken($0.node, $0.sums, above: level - 1) }.first
     }
     if let broken = broken(root, total, above: height) { return broken }
-    if leafCount + leaves.free.count != leaves.count { return "\(leaves.count - leafCount) leaves are lost" }
-    if nodeCount + free.count != counts.count { return "\(counts.count - nodeCount) nodes are lost" }
-    return leaves.brokenOrder ?? brokenFinger
+    return Self.broken("leaf", used: usedLeaves, free: leaves.free, count: leaves.count)
+      ?? Self.broken("node", used: usedNodes, free: free, count: counts.count)
+      ?? leaves.brokenOrder ?? brokenFinger
+  }
+
+  /// Everything stored is used, or free to be used again, and never both.
+  private static func broken(
+    _ noun: String, used: Set<Int>, free: ContiguousArray<Int>, count: Int
+  ) -> String? {
+    for place in 0..<count {
+      let times = (used.contains(place) ? 1 : 0) + free.count { $0 == place }
+      if times == 0 { return "\(noun) \(place) is lost" }
+      if times > 1 { return "\(noun) \(place) is used and free" }
+    }
+    return nil
   }
 
   private var brokenFinger: String? {

@@ -136,10 +136,11 @@ extension MeasuredExtents {
 
   /// Lets subviews come in or go.
   mutating func apply(_ splice: SubviewSplice) {
+    let first = splice.first.rawValue
     if splice.change < 0 {
-      remove(splice.first..<splice.first - splice.change)
+      remove(first..<first - splice.change)
     } else {
-      changeCount(by: splice.change, at: splice.first)
+      changeCount(by: splice.change, at: first)
     }
   }
 

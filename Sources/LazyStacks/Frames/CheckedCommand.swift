@@ -57,7 +57,7 @@ extension Region {
     case .element(let element, _):
       guard content.holds(element) else { throw .removedElement }
     case .subview(let subview, _):
-      guard (0..<content.subviewCount).contains(subview) else {
+      guard content.subviews.contains(subview) else {
         throw .unknownSubview(subview, count: content.subviewCount)
       }
     case .offset(let offset): try check(offset)
@@ -65,8 +65,8 @@ extension Region {
     }
   }
 
-  private func check(element: Int) throws(StackError) {
-    guard (0..<content.elementCount).contains(element) else {
+  private func check(element: ElementIndex) throws(StackError) {
+    guard content.elements.contains(element) else {
       throw .unknownElement(element, count: content.elementCount)
     }
   }

@@ -2,7 +2,7 @@
 enum ContentChange {
   case environment(ContentEnvironment)
   case edit(AppliedEdits)
-  case state(element: Int, flag: String, value: Bool)
+  case state(element: ElementIndex, flag: String, value: Bool)
 }
 
 /// Edits that were applied to a copy of the content, which the frame takes over.

@@ -13,7 +13,7 @@ public enum FrameCommand: Hashable, Sendable {
   case edit([DataEdit])
 
   /// A flag of an element's row state changes, which conditions read.
-  case changeState(element: Int, flag: String, to: Bool)
+  case changeState(element: ElementIndex, flag: String, to: Bool)
 
   /// The scroll view takes another size: a rotation, or a keyboard that takes room.
   case changeViewport(width: Length, extent: Length)
@@ -46,7 +46,7 @@ public enum ScrollGoal: Hashable, Sendable {
   case element(ElementKey, Alignment)
 
   /// A subview, by its index, with a point of it at the same point of the viewport.
-  case subview(Int, Alignment)
+  case subview(SubviewIndex, Alignment)
 
   /// A content offset, resolved by the edges as they are estimated now.
   case offset(Length)

@@ -10,10 +10,10 @@ public struct FrameRecord: Hashable, Sendable {
   public package(set) var offsetDelta: Length = .zero
 
   /// The subviews seen at the frame's end.
-  public package(set) var seen: Range<Int> = 0..<0
+  public package(set) var seen: Range<SubviewIndex> = 0..<0
 
   /// The header drawn at the viewport's start though its own place is before it; `nil` if there is none.
-  public package(set) var pinned: Int?
+  public package(set) var pinned: SubviewIndex?
 
   /// The subviews seen now and not at the last frame's end, of those that appear.
   public package(set) var appeared = 0
@@ -43,7 +43,7 @@ public struct FrameRecord: Hashable, Sendable {
   public package(set) var loaded = 0
 
   /// The row that moved farthest without being asked to, by its index; `nil` if none did.
-  public package(set) var shiftedRow: Int?
+  public package(set) var shiftedRow: SubviewIndex?
 
   /// The content's extent after the data or the environment changed and rows came or went, before any was
   /// measured.
@@ -74,7 +74,7 @@ public struct FrameRecord: Hashable, Sendable {
 
   /// The subviews measured for the first time or with another length, as the smallest range that
   /// holds them; `nil` if there are none.
-  public package(set) var measured: ClosedRange<Int>?
+  public package(set) var measured: ClosedRange<SubviewIndex>?
 
   /// The largest movement on screen, of a row seen before and after, that nothing asked for.
   public package(set) var shift: Length = .zero

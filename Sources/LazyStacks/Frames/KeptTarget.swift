@@ -1,7 +1,7 @@
 /// A row that a scroll command put somewhere, which stays the anchor until the user scrolls.
 struct KeptTarget: Hashable, Sendable {
   /// The row.
-  var subview: Int
+  var subview: SubviewIndex
 
   /// Where it stays.
   var place: Place
@@ -41,8 +41,8 @@ extension KeptTarget {
       target.subview = index
     case .contentStart: target.subview = 0
     case .contentEnd:
-      if !content.isResolved(content.subviewCount - 1) { return nil }
-      target.subview = content.subviewCount - 1
+      guard let last = content.subviews.last, content.isResolved(last) else { return nil }
+      target.subview = last
     }
     return target
   }

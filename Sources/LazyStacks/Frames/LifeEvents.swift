@@ -25,7 +25,7 @@ public struct LifeEvents: Hashable, Sendable {
   public internal(set) var built: [Built] = []
 
   /// The elements released at the frame's end, in order.
-  public internal(set) var released: [Int] = []
+  public internal(set) var released: [ElementIndex] = []
 
   /// The elements whose rows took another height as they had loaded.
   public internal(set) var loaded: [Loaded] = []
@@ -39,7 +39,7 @@ public struct LifeEvents: Hashable, Sendable {
   /// A row whose own size drove its length.
   public struct Feedback: Hashable, Sendable {
     /// The element.
-    public let element: Int
+    public let element: ElementIndex
 
     /// The row's length before and after, in points.
     public let lengthBefore: Length
@@ -49,7 +49,7 @@ public struct LifeEvents: Hashable, Sendable {
   /// One element that has loaded.
   public struct Loaded: Hashable, Sendable {
     /// The element.
-    public let element: Int
+    public let element: ElementIndex
 
     /// What had begun the load.
     public let trigger: LateLoad.Trigger
@@ -62,7 +62,7 @@ public struct LifeEvents: Hashable, Sendable {
   /// One element that was built.
   public struct Built: Hashable, Sendable {
     /// The element.
-    public let element: Int
+    public let element: ElementIndex
 
     /// Why the element was built.
     public let reason: BuildReason

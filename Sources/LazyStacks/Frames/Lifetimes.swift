@@ -25,10 +25,10 @@ struct Lifetimes: Sendable {
   /// After how many changing frames without use an element is released.
   private let retain: ModelParameters.Limit<Int>
 
-  private var lives: [Int: Life] = [:]
+  private var lives: [ElementIndex: Life] = [:]
 
   /// The elements to look at when the number of changing frames has reached a value.
-  private var due: [Int: [Int]] = [:]
+  private var due: [Int: [ElementIndex]] = [:]
 
   /// The frames so far that changed something, and all frames.
   private var changes = 0
@@ -38,10 +38,10 @@ struct Lifetimes: Sendable {
   private(set) var heldByIndexCount = 0
 
   /// The elements ahead that prefetch wanted in the last frame.
-  private var wanted = 0..<0
+  private var wanted: Range<ElementIndex> = 0..<0
 
   /// The elements used in this frame that may be off screen at its end.
-  private var used: [Int] = []
+  private var used: [ElementIndex] = []
 
   init(retain: ModelParameters.Limit<Int>) {
     self.retain = retain
@@ -53,16 +53,16 @@ extension Lifetimes {
   var count: Int { lives.count }
 
   /// Returns whether an element is in being.
-  func contains(_ element: Int) -> Bool { lives[element] != nil }
+  func contains(_ element: ElementIndex) -> Bool { lives[element] != nil }
 
   /// Returns the frame in which an element off screen was used last, as far as its release depends on it.
-  func lastUse(of element: Int) -> Int? { lives[element]?.lastFrame }
+  func lastUse(of element: ElementIndex) -> Int? { lives[element]?.lastFrame }
 
   /// The elements in being, in order.
-  var elements: [Int] { lives.keys.sorted() }
+  var elements: [ElementIndex] { lives.keys.sorted() }
 
   /// Brings an element into being.
-  mutating func build(_ element: Int, prefetched: Bool = false, isHeldByIndex: Bool = false) {
+  mutating func build(_ element: ElementIndex, prefetched: Bool = false, isHeldByIndex: Bool = false) {
     lives[element] = Life(
       lastUse: changes, lastFrame: frame, isUnseenPrefetch: prefetched, isHeldByIndex: isHeldByIndex)
     if isHeldByIndex { heldByIndexCount += 1 }
@@ -75,15 +75,15 @@ extension Lifetimes {
   ///   - seen: The elements on screen at the last frame's end.
   ///   - newNumber: An element's new number; `nil` if it is gone, so that it is let go of.
   /// - Complexity: O(*l*) for *l* elements in being.
-  mutating func remap(seen: Range<Int>, newNumber: (Int) -> Int?) {
+  mutating func remap(seen: Range<ElementIndex>, newNumber: (ElementIndex) -> ElementIndex?) {
     if case .to(let retain) = retain {
       for element in [seen, wanted].joined() {
         schedule(element, lastUse: changes, lastFrame: frame - 1, retain: retain)
       }
     }
     wanted = 0..<0
-    var numbers: [Int: Int] = [:]
-    var moved: [Int: Life] = [:]
+    var numbers: [ElementIndex: ElementIndex] = [:]
+    var moved: [ElementIndex: Life] = [:]
     moved.reserveCapacity(lives.count)
     for element in elements {
       guard let life = lives[element] else { continue }
@@ -102,13 +102,13 @@ extension Lifetimes {
   /// Takes over that elements came in before others, none of which is alive.
   ///
   /// - Complexity: O(*l*) for *l* elements alive, if one of them stands behind; else O(1) where none can.
-  mutating func makeRoom(for count: Int, at element: Int) {
+  mutating func makeRoom(for count: Int, at element: ElementIndex) {
     guard count > 0, lives.keys.contains(where: { $0 >= element }) else { return }
-    remap(seen: 0..<0) { $0 >= element ? $0 + count : $0 }
+    remap(seen: Range(count: 0)) { $0 >= element ? $0 + count : $0 }
   }
 
   /// Notes that an element in being is wanted, though nothing on screen adjoins it.
-  mutating func use(_ element: Int) { used.append(element) }
+  mutating func use(_ element: ElementIndex) { used.append(element) }
 
   /// Ends a frame: counts it, takes note of what came into view and what left it, and lets go of
   /// what was not used for too long.
@@ -117,9 +117,10 @@ extension Lifetimes {
   ///   there are none.
   /// - Complexity: O(*c*) for *c* elements that came, left, were built, wanted or are due.
   mutating func endFrame(
-    changed: Bool, seen: Range<Int>, previouslySeen: Range<Int>, wanted: Range<Int>,
-    isEmpty: ((Int) -> Bool)?,
-    into record: inout FrameRecord, releasing released: inout [Int]
+    changed: Bool, seen: Range<ElementIndex>, previouslySeen: Range<ElementIndex>,
+    wanted: Range<ElementIndex>,
+    isEmpty: ((ElementIndex) -> Bool)?,
+    into record: inout FrameRecord, releasing released: inout [ElementIndex]
   ) {
     let previouslyWanted = self.wanted
     self.wanted = wanted
@@ -148,11 +149,11 @@ extension Lifetimes {
   }
 
   /// Whether an element is on screen, or where prefetch wants it.
-  private func isUsed(_ element: Int, seen: Range<Int>) -> Bool {
+  private func isUsed(_ element: ElementIndex, seen: Range<ElementIndex>) -> Bool {
     seen.contains(element) || wanted.contains(element)
   }
 
-  private mutating func schedule(_ element: Int, lastUse: Int, lastFrame: Int, retain: Int) {
+  private mutating func schedule(_ element: ElementIndex, lastUse: Int, lastFrame: Int, retain: Int) {
     guard var life = lives[element], !life.isHeldByIndex else { return }
     life.lastUse = max(life.lastUse, lastUse)
     life.lastFrame = max(life.lastFrame, lastFrame)
@@ -164,8 +165,8 @@ extension Lifetimes {
   }
 
   private mutating func releaseDue(
-    at count: Int, seen: Range<Int>, retain: Int, into record: inout FrameRecord,
-    releasing released: inout [Int]
+    at count: Int, seen: Range<ElementIndex>, retain: Int, into record: inout FrameRecord,
+    releasing released: inout [ElementIndex]
   ) {
     for element in due.removeValue(forKey: count) ?? [] {
       guard var life = lives[element] else { continue }
@@ -188,7 +189,7 @@ extension Lifetimes {
   /// An element that should have been released by the end of the last frame; `nil` if there is none.
   ///
   /// - Complexity: O(*l*) for *l* elements in being; for tests.
-  func overdueElement(seen: Range<Int>) -> Int? {
+  func overdueElement(seen: Range<ElementIndex>) -> ElementIndex? {
     guard case .to(let retain) = retain else { return nil }
     return lives.filter { element, life in
       !life.isHeldByIndex && !isUsed(element, seen: seen) && life.lastFrame < frame - 1

@@ -1,20 +1,20 @@
 /// Rows seen before their indices or lengths changed: where they are now, and where they were on screen.
 struct MovedRows: Sendable {
   /// The rows that stay, by their new index.
-  private(set) var distances: [Int: Length] = [:]
+  private(set) var distances: [SubviewIndex: Length] = [:]
 
   /// What is known of rows that stay, but whose indices are uncertain until their elements are counted again:
   /// by element, and by the view in its declaration.
-  private(set) var uncertain: [Int: [Int: (distance: Length?, length: Length?)]] = [:]
+  private(set) var uncertain: [ElementIndex: [Int: (distance: Length?, length: Length?)]] = [:]
 
   /// The header that was pinned.
-  private(set) var pinned: Int?
+  private(set) var pinned: SubviewIndex?
 
   /// How many rows were seen.
   let count: Int
 
   /// The elements of the rows that were seen, where elements keep their numbers.
-  private(set) var elements: Range<Int>
+  private(set) var elements: Range<ElementIndex>
 
   /// Why rows have moved.
   private(set) var cause = Cause.sizes
@@ -25,7 +25,7 @@ struct MovedRows: Sendable {
     case sizes
 
     /// Elements came, went or moved; those that the edit itself moved.
-    case edit(moved: Set<Int>)
+    case edit(moved: Set<ElementIndex>)
 
     /// The scroll view has another size; with a new width all rows are laid out anew.
     case viewport(hasNewWidth: Bool)
@@ -34,7 +34,7 @@ struct MovedRows: Sendable {
 
 extension MovedRows {
   /// Creates what is known of the rows on screen before anything has changed.
-  init(_ shown: ShownRows, elements: Range<Int>, spacing: Length) {
+  init(_ shown: ShownRows, elements: Range<ElementIndex>, spacing: Length) {
     count = shown.seen.subviews.count
     self.elements = elements
     pinned = shown.pinned?.subview
@@ -61,7 +61,7 @@ extension MovedRows {
   }
 
   /// Returns how many of the rows that stay are in a range.
-  func stayed(in subviews: Range<Int>) -> Int { distances.keys.count { subviews.contains($0) } }
+  func stayed(in subviews: Range<SubviewIndex>) -> Int { distances.keys.count { subviews.contains($0) } }
 
   /// How many rows have uncertain indices and were measured.
   var uncertainMeasuredCount: Int { uncertain.values.joined().count { $0.value.length != nil } }
@@ -76,7 +76,7 @@ extension MovedRows {
   /// Takes over changed content: rows that are gone are left out, and the others have other indices.
   ///
   /// - Parameter moved: The elements that an edit of the data moved; `nil` where the data stays.
-  mutating func take(_ content: ResolvedContent, insteadOf old: ResolvedContent, moved: Set<Int>?) {
+  mutating func take(_ content: ResolvedContent, insteadOf old: ResolvedContent, moved: Set<ElementIndex>?) {
     let before = distances
     distances = [:]
     pinned = pinned.flatMap { content.index(of: $0, in: old) }
@@ -101,8 +101,10 @@ extension MovedRows {
   ///
   /// - Parameter index: Where a row of the element is, by its view in the declaration.
   /// - Returns: The lengths of those that were measured, by their indices.
-  mutating func settle(element: Int, index: (Int) -> Int?) -> [(subview: Int, length: Length)] {
-    var lengths: [(subview: Int, length: Length)] = []
+  mutating func settle(element: ElementIndex, index: (Int) -> SubviewIndex?) -> [(
+    subview: SubviewIndex, length: Length
+  )] {
+    var lengths: [(subview: SubviewIndex, length: Length)] = []
     for (view, row) in uncertain.removeValue(forKey: element) ?? [:] {
       guard let subview = index(view) else { continue }
       distances[subview] = row.distance
@@ -112,11 +114,11 @@ extension MovedRows {
   }
 
   /// Takes over that building changed the number of subviews.
-  mutating func changeCount(by change: Int, at subview: Int) {
+  mutating func changeCount(by change: Int, at subview: SubviewIndex) {
     let first = subview - min(0, change)
-    let rows = [Int](distances.keys) + (pinned.map { [$0] } ?? [])
+    let rows = [SubviewIndex](distances.keys) + (pinned.map { [$0] } ?? [])
     if change == 0 || !rows.contains(where: { $0 >= first }) { return }
-    func moved(_ row: Int) -> Int { row >= first ? row + change : row }
+    func moved(_ row: SubviewIndex) -> SubviewIndex { row >= first ? row + change : row }
     distances = Dictionary(uniqueKeysWithValues: distances.map { (moved($0.key), $0.value) })
     pinned = pinned.map(moved)
   }

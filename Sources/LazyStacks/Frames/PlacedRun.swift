@@ -1,7 +1,7 @@
 /// The subviews placed in a frame: neighbours that abut, grown from the anchor both ways.
 struct PlacedRun: Sendable {
   /// The placed subviews.
-  private(set) var subviews: Range<Int>
+  private(set) var subviews: Range<SubviewIndex>
 
   /// The distance from the viewport's leading edge to the first one's start.
   private(set) var start: Length
@@ -59,16 +59,16 @@ extension PlacedRun {
   /// The distance of a placed subview from the viewport's leading edge.
   ///
   /// - Complexity: O(*d*) for *d* subviews from the nearer end of the run.
-  func distance(of subview: Int, spacing: Length) -> Length {
-    if subview - subviews.lowerBound <= subviews.upperBound - subview {
+  func distance(of subview: SubviewIndex, spacing: Length) -> Length {
+    if subviews.lowerBound.distance(to: subview) <= subview.distance(to: subviews.upperBound) {
       return (subviews.lowerBound..<subview).reduce(start) { $0 + length(of: $1) + spacing }
     }
     return (subview..<subviews.upperBound).reversed().reduce(end + spacing) { $0 - length(of: $1) - spacing }
   }
 
   /// The length of a placed subview.
-  func length(of subview: Int) -> Length {
-    let index = subview - subviews.lowerBound
+  func length(of subview: SubviewIndex) -> Length {
+    let index = subviews.lowerBound.distance(to: subview)
     return index < upward.count ? upward[upward.count - 1 - index] : downward[index - upward.count]
   }
 }

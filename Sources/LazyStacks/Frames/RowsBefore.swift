@@ -13,12 +13,12 @@ enum RowsBefore {
 extension RowsBefore {
   /// Returns the length of a row that was seen, if all have the lengths that they had.
   @inline(__always)
-  func length(of subview: Int) -> Length? {
+  func length(of subview: SubviewIndex) -> Length? {
     if case .kept(let shown) = self { shown.length(ofSeen: subview) } else { nil }
   }
 
   /// Whether a row was at its own place on screen.
-  func wasSeen(_ subview: Int) -> Bool {
+  func wasSeen(_ subview: SubviewIndex) -> Bool {
     switch self {
     case .none: false
     case .kept(let shown): shown.seen.subviews.contains(subview)
@@ -36,7 +36,7 @@ extension RowsBefore {
   }
 
   /// Returns how many of the rows that were seen are in a range.
-  func stayed(in subviews: Range<Int>) -> Int {
+  func stayed(in subviews: Range<SubviewIndex>) -> Int {
     switch self {
     case .none: 0
     case .kept(let shown): subviews.clamped(to: shown.seen.subviews).count
@@ -45,7 +45,7 @@ extension RowsBefore {
   }
 
   /// The header that was pinned, by its index now.
-  var pinned: Int? {
+  var pinned: SubviewIndex? {
     switch self {
     case .none: nil
     case .kept(let shown): shown.pinned?.subview
@@ -54,7 +54,7 @@ extension RowsBefore {
   }
 
   /// Returns the elements of the rows that were seen, where elements keep their numbers.
-  func elements(in content: ResolvedContent) -> Range<Int> {
+  func elements(in content: ResolvedContent) -> Range<ElementIndex> {
     switch self {
     case .none: 0..<0
     case .kept(let shown): content.elements(of: shown.seen.subviews)

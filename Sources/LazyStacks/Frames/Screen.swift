@@ -10,7 +10,7 @@ struct Screen: Sendable {
   private(set) var pinned: PinnedHeader?
 
   /// The rows alive ahead of the viewport that prefetch wants, next to those seen.
-  private(set) var ahead = 0..<0
+  private(set) var ahead: Range<SubviewIndex> = 0..<0
 
   /// Storage for the rows of the next frame; what it holds means nothing.
   private var spare: PlacedRun
@@ -57,7 +57,7 @@ extension Screen {
   mutating func pin(_ header: PinnedHeader) { pinned = header }
 
   /// Notes which rows prefetch wants.
-  mutating func want(_ subviews: Range<Int>) { ahead = subviews }
+  mutating func want(_ subviews: Range<SubviewIndex>) { ahead = subviews }
 
   /// The first row seen.
   var first: ScrollPosition? {
@@ -71,19 +71,19 @@ extension Screen {
 
   /// Returns the length of a row, if it is seen.
   @inline(__always)
-  func length(ofSeen subview: Int) -> Length? {
+  func length(ofSeen subview: SubviewIndex) -> Length? {
     seen.subviews.contains(subview) ? run.length(of: subview) : nil
   }
 
   /// The pinned header, if it is not among the rows seen at its own place.
-  var pinnedAside: Int? {
+  var pinnedAside: SubviewIndex? {
     pinned.flatMap { seen.subviews.contains($0.subview) ? nil : $0.subview }
   }
 
   /// The placed rows from the first to the last seen, and on to the anchor; an empty range there if there are none.
   ///
   /// A target may lie at the very end of the viewport, and in a long header or trailer no row is seen.
-  func rows(with anchor: Int) -> Range<Int> {
+  func rows(with anchor: SubviewIndex) -> Range<SubviewIndex> {
     let first = min(seen.subviews.first ?? anchor, anchor)
     let last = max(seen.subviews.last ?? anchor, anchor)
     let rows = (first..<last + 1).clamped(to: run.subviews)

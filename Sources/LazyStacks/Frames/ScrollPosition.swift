@@ -4,12 +4,12 @@
 /// is on screen. (Documented: WWDC26 talk 321.)
 public struct ScrollPosition: Hashable, Sendable {
   /// The anchor's index.
-  public package(set) var subview: Int
+  public package(set) var subview: SubviewIndex
 
   /// From the viewport's leading edge to the anchor's start; negative when it starts before.
   public package(set) var distance: Length
 
-  package init(subview: Int, distance: Length) {
+  package init(subview: SubviewIndex, distance: Length) {
     self.subview = subview
     self.distance = distance
   }

@@ -1,7 +1,7 @@
 /// Which of the placed rows are seen at a frame's end.
 struct SeenRows: Hashable, Sendable {
   /// The subviews that overlap the viewport.
-  private(set) var subviews = 0..<0
+  private(set) var subviews: Range<SubviewIndex> = 0..<0
 
   /// The first one's distance from the viewport's leading edge.
   private(set) var start = Length.zero

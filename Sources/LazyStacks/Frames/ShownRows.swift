@@ -13,7 +13,7 @@ struct ShownRows: Sendable {
 extension ShownRows {
   /// Returns the length of a row, if it is seen.
   @inline(__always)
-  func length(ofSeen subview: Int) -> Length? {
+  func length(ofSeen subview: SubviewIndex) -> Length? {
     seen.subviews.contains(subview) ? run.length(of: subview) : nil
   }
 }

@@ -16,13 +16,13 @@ public enum StackError: Error, Hashable, Sendable {
   case animationFrame(Int, of: Int)
 
   /// An element that the content does not have.
-  case unknownElement(Int, count: Int)
+  case unknownElement(ElementIndex, count: Int)
 
   /// An element to go to that the content had, and has no longer.
   case removedElement
 
   /// A subview that the stack does not have.
-  case unknownSubview(Int, count: Int)
+  case unknownSubview(SubviewIndex, count: Int)
 
   /// A scale that text cannot have.
   case textScale(Double)
@@ -52,7 +52,7 @@ extension StackError: CustomStringConvertible {
     }
   }
 
-  private static func unknown(_ noun: String, _ index: Int, _ count: Int) -> String {
+  private static func unknown(_ noun: String, _ index: some StackIndex, _ count: Int) -> String {
     count == 0
       ? "there is no \(noun) \(index), nor any other"
       : "there is no \(noun) \(index); ask for 0 to \(count - 1)"

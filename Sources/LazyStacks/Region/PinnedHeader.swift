@@ -1,7 +1,7 @@
 /// A header that stays at the viewport's start while its section is there.
 struct PinnedHeader: Hashable, Sendable {
   /// The header.
-  var subview: Int
+  var subview: SubviewIndex
 
   /// From the viewport's leading edge to where it is drawn: zero, or less where the next section pushes it out.
   var distance: Length
@@ -28,12 +28,12 @@ extension Region {
   }
 
   /// Returns how much of the viewport's start a pinned header covers when a row is put there.
-  func headerExtent(over subview: Int) -> Length {
+  func headerExtent(over subview: SubviewIndex) -> Length {
     header(over: subview).flatMap { $0 < subview ? placedLength(of: $0) : nil } ?? .zero
   }
 
   /// Returns the header that takes room from a row that is put at the viewport's start.
-  func header(over subview: Int) -> Int? {
+  func header(over subview: SubviewIndex) -> SubviewIndex? {
     parameters.targetUnderHeader == .below ? content.pinnedHeader(over: subview)?.header : nil
   }
 }

@@ -5,8 +5,10 @@ extension Region {
   /// - Returns: False if the build limit was reached.
   /// - Note: Documented: where an element's number of subviews varies, the elements before it are built
   ///   to find its index, and are kept (WWDC26 talk 321).
-  mutating func resolve(upTo subview: Int, because reason: BuildReason, into frame: inout Frame) -> Bool {
-    while subview < content.subviewCount, !content.isResolved(subview) {
+  mutating func resolve(upTo subview: SubviewIndex, because reason: BuildReason, into frame: inout Frame)
+    -> Bool
+  {
+    while subview < content.subviews.upperBound, !content.isResolved(subview) {
       guard buildNext(because: reason, into: &frame) else { return false }
     }
     return true
@@ -15,7 +17,7 @@ extension Region {
   /// Builds elements until one, and all before it, are known.
   ///
   /// - Returns: False if the build limit was reached.
-  mutating func resolve(element: Int, into frame: inout Frame) -> Bool {
+  mutating func resolve(element: ElementIndex, into frame: inout Frame) -> Bool {
     while !content.isResolved(element: element) {
       guard buildNext(because: .index, into: &frame) else { return false }
     }
@@ -36,7 +38,7 @@ extension Region {
   ///
   /// - Returns: False if the build limit was reached.
   mutating func resolveAll(into frame: inout Frame) -> Bool {
-    while !content.isResolved(content.subviewCount - 1) {
+    while content.resolvedSubviews != content.subviews {
       guard buildNext(because: .index, into: &frame) else { return false }
     }
     return true
@@ -78,7 +80,7 @@ extension Region {
   }
 
   /// Takes over that subviews came in, or went, where they had been estimated.
-  private mutating func changeCount(by change: Int, at subview: Int, into frame: inout Frame) {
+  private mutating func changeCount(by change: Int, at subview: SubviewIndex, into frame: inout Frame) {
     extents.changeCount(by: change, at: subview)
     frame.before.changeMoved { $0.changeCount(by: change, at: subview) }
   }
@@ -87,8 +89,8 @@ extension Region {
   var nextIsAlive: Bool { content.nextUnresolvedElement.map { lifetimes.contains($0) } ?? false }
 
   /// Takes over what was known of an element's rows before an edit made their indices uncertain.
-  private mutating func findRows(ofElement element: Int, into frame: inout Frame) {
-    var lengths: [(subview: Int, length: Length)] = []
+  private mutating func findRows(ofElement element: ElementIndex, into frame: inout Frame) {
+    var lengths: [(subview: SubviewIndex, length: Length)] = []
     frame.before.changeMoved { rows in
       lengths = rows.settle(element: element) { content.index(of: RowPlace(element: element, view: $0)) }
     }
@@ -100,7 +102,7 @@ extension Region {
 extension Region {
   /// Builds an element, which is alive then.
   mutating func build(
-    _ element: Int, because reason: BuildReason, isHeldByIndex: Bool = false, into frame: inout Frame
+    _ element: ElementIndex, because reason: BuildReason, isHeldByIndex: Bool = false, into frame: inout Frame
   ) {
     let isEmpty = isHeldByIndex && content.subviews(ofElement: element)?.isEmpty == true
     frame.record.built += 1

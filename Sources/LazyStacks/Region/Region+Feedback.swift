@@ -2,8 +2,8 @@
 extension Region {
   /// A row that is to take another height because of its size.
   struct GeometryChange {
-    let subview: Int
-    let element: Int
+    let subview: SubviewIndex
+    let element: ElementIndex
     let length: Length
     let height: Length
   }

@@ -4,7 +4,7 @@ extension Region {
   ///
   /// - Note: Documented: what `init` does is done when a row is built ahead of time, what `onAppear` does only
   ///   when it is on screen, where it throws the prefetched layout away (WWDC26 talk 321).
-  mutating func beginLoads(ofElement element: Int, on trigger: LateLoad.Trigger) {
+  mutating func beginLoads(ofElement element: ElementIndex, on trigger: LateLoad.Trigger) {
     guard content.hasLoads, let frames = content.loadFrames(ofElement: element, on: trigger) else { return }
     let key = content.key(ofElement: element)
     guard !late.isLoading(key), !content.isLoaded(element: element) else { return }
@@ -49,13 +49,13 @@ extension Region {
   }
 
   /// What the measured rows of an element take.
-  private func measuredExtent(ofElement element: Int) -> Length {
+  private func measuredExtent(ofElement element: ElementIndex) -> Length {
     (content.subviews(ofElement: element) ?? 0..<0).compactMap { extents.measuredLength(of: $0) }
       .reduce(.zero, +)
   }
 
   /// Forgets the state of elements that were released: when they come back they begin anew.
-  mutating func forgetState(ofReleased elements: [Int]) {
+  mutating func forgetState(ofReleased elements: [ElementIndex]) {
     for element in elements {
       content.forgetState(ofElement: element)
       if !late.isEmpty { late.forget(content.key(ofElement: element)) }

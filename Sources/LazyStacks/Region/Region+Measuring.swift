@@ -1,7 +1,9 @@
 /// How long rows are.
 extension Region {
   /// Builds a row's element, if it is not alive, and returns the row's length; `nil` if a limit is reached.
-  mutating func measure(_ subview: Int, because reason: BuildReason, into frame: inout Frame) -> Length? {
+  mutating func measure(_ subview: SubviewIndex, because reason: BuildReason, into frame: inout Frame)
+    -> Length?
+  {
     if let length = frame.before.length(of: subview) ?? screen.length(ofSeen: subview) { return length }
     let element = content.element(of: subview)
     if !lifetimes.contains(element) {
@@ -26,7 +28,7 @@ extension Region {
   }
 
   /// Remembers what a row was measured as.
-  mutating func remember(_ length: Length, of subview: Int, into frame: inout Frame) {
+  mutating func remember(_ length: Length, of subview: SubviewIndex, into frame: inout Frame) {
     let known = extents.measure(subview, as: length)
     if known == length { return }
     if known != nil { frame.hasNewLength = true }
@@ -36,7 +38,7 @@ extension Region {
 
   /// Measures all rows that are alive and were measured before.
   mutating func remeasureLive(into frame: inout Frame) {
-    var measured: [(Int, Length)] = []
+    var measured: [(SubviewIndex, Length)] = []
     extents.forEachMeasured { subview, length in
       if isAlive(subview) { measured.append((subview, length)) }
     }
@@ -48,7 +50,7 @@ extension Region {
   }
 
   /// Measures the rows of an element that is alive again, as far as they are remembered.
-  mutating func remeasureRows(ofElement element: Int, into frame: inout Frame) {
+  mutating func remeasureRows(ofElement element: ElementIndex, into frame: inout Frame) {
     for subview in content.subviews(ofElement: element) ?? 0..<0 {
       guard let length = extents.measuredLength(of: subview) else { continue }
       let now = content.length(of: subview, width: width)
@@ -62,8 +64,8 @@ extension Region {
 extension Region {
   /// Measures the first rows, whose mean stands for all others until more are known.
   mutating func sample(into frame: inout Frame) {
-    for subview in 0..<parameters.sample {
-      guard resolve(upTo: subview, because: .sample, into: &frame), subview < content.subviewCount else {
+    for subview in Range<SubviewIndex>(count: parameters.sample) {
+      guard resolve(upTo: subview, because: .sample, into: &frame), content.subviews.contains(subview) else {
         return
       }
       guard let length = measure(subview, because: .sample, into: &frame) else { return }
@@ -77,7 +79,7 @@ extension Region {
   ///   Observed: `onAppear` runs for all children of an eager stack at once.
   mutating func buildAll(into frame: inout Frame) {
     guard resolveAll(into: &frame) else { return }
-    for subview in 0..<content.subviewCount {
+    for subview in content.subviews {
       guard measure(subview, because: .eager, into: &frame) != nil else { return }
     }
   }

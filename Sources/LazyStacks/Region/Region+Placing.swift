@@ -4,12 +4,12 @@ extension Region {
   ///
   /// - Returns: False if a limit was reached.
   mutating func fillDownward(to viewport: Length, into frame: inout Frame) -> Bool {
-    while screen.run.subviews.upperBound < extents.subviewCount,
+    while screen.run.subviews.upperBound < subviews.upperBound,
       screen.run.nextStart(spacing: extents.spacing) < viewport
     {
       let next = screen.run.subviews.upperBound
       guard resolve(upTo: next, because: .placed, into: &frame) else { return false }
-      if next >= extents.subviewCount { break }
+      if !subviews.contains(next) { break }
       guard let length = measure(next, because: .placed, into: &frame) else { return false }
       enterHistory(next, length, in: frame)
       screen.placeAfter(length, spacing: extents.spacing)
@@ -41,25 +41,26 @@ extension Region {
   ///
   /// - Returns: False if a limit was reached.
   mutating func startFromLastRow(to viewport: Length, into frame: inout Frame) -> Bool {
-    let last = extents.subviewCount - 1
-    guard last >= 0, screen.run.subviews.isEmpty, screen.run.subviews.lowerBound > last else { return true }
+    guard let last = subviews.last, screen.run.subviews.isEmpty, screen.run.subviews.lowerBound > last else {
+      return true
+    }
     guard let length = measure(last, because: .placed, into: &frame) else { return false }
     screen.restart(
       at: ScrollPosition(subview: last, distance: screen.run.start - extents.spacing - length))
     return fillDownward(to: viewport, into: &frame)
   }
 
-  private mutating func placeBefore(_ subview: Int, _ length: Length, in frame: Frame) {
+  private mutating func placeBefore(_ subview: SubviewIndex, _ length: Length, in frame: Frame) {
     enterHistory(subview, length, in: frame)
     screen.placeBefore(length, spacing: extents.spacing)
   }
 
   /// Counts a row that was not seen at the last frame's end among the lengths placed so far.
-  private mutating func enterHistory(_ subview: Int, _ length: Length, in frame: Frame) {
+  private mutating func enterHistory(_ subview: SubviewIndex, _ length: Length, in frame: Frame) {
     guard extents.isWalked else { return }
     switch frame.before {
     // What was sampled counts once.
-    case .none: if subview < parameters.sample { return }
+    case .none: if subview.rawValue < parameters.sample { return }
     case .kept(let shown): if shown.seen.subviews.contains(subview) { return }
     case .moved(let rows): if rows.distances[subview] != nil, !rows.isResampling { return }
     }

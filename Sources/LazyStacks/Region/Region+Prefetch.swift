@@ -32,8 +32,8 @@ extension Region {
   ///
   /// Rows that were wanted in the last frame are alive and measured, so the search goes on behind them.
   private mutating func prefetchedTowardsEnd(
-    from before: Range<Int>, viewport: Length, into frame: inout Frame
-  ) -> Range<Int> {
+    from before: Range<SubviewIndex>, viewport: Length, into frame: inout Frame
+  ) -> Range<SubviewIndex> {
     let reach = reach(in: viewport)
     let first = screen.seen.subviews.upperBound
     var next = before.lowerBound <= first && before.upperBound > first ? before.upperBound : first
@@ -44,7 +44,7 @@ extension Region {
       next -= 1
       distance -= extents.rememberedExtent(of: next..<next + 1)
     }
-    while next < extents.subviewCount, distance < reach,
+    while next < subviews.upperBound, distance < reach,
       want(next, budget: parameters.prefetchRows, into: &frame)
     {
       distance += extents.rememberedExtent(of: next..<next + 1)
@@ -55,8 +55,8 @@ extension Region {
 
   /// Goes on from the viewport's start towards the content's, with the bounds of the search towards the end.
   private mutating func prefetchedTowardsStart(
-    from before: Range<Int>, viewport: Length, into frame: inout Frame
-  ) -> Range<Int> {
+    from before: Range<SubviewIndex>, viewport: Length, into frame: inout Frame
+  ) -> Range<SubviewIndex> {
     let reach = reach(in: viewport)
     let end = screen.seen.subviews.lowerBound
     var first = before.upperBound >= end && before.lowerBound < end ? before.lowerBound : end
@@ -78,7 +78,7 @@ extension Region {
     let seen = screen.seen.subviews
     for subview in seen.upperBound..<seen.upperBound + parameters.idlePrefetch {
       // Building one may show that there are more subviews, or fewer.
-      if subview >= extents.subviewCount { break }
+      if !subviews.contains(subview) { break }
       useNeighbour(subview, into: &frame)
     }
     for subview in (max(0, seen.lowerBound - parameters.idlePrefetch)..<seen.lowerBound).reversed() {
@@ -86,21 +86,20 @@ extension Region {
     }
   }
 
-  private mutating func useNeighbour(_ subview: Int, into frame: inout Frame) {
+  private mutating func useNeighbour(_ subview: SubviewIndex, into frame: inout Frame) {
     if want(subview, budget: 1, into: &frame) { lifetimes.use(content.element(of: subview)) }
   }
 
   /// Measures a row that is alive, or builds it within the budget.
   ///
   /// - Returns: False if it cannot.
-  private mutating func want(_ subview: Int, budget: Int, into frame: inout Frame) -> Bool {
+  private mutating func want(_ subview: SubviewIndex, budget: Int, into frame: inout Frame) -> Bool {
     func mayBuild(_ frame: Frame) -> Bool {
       frame.record.prefetched < budget && frame.record.built < parameters.buildLimit
     }
     while !content.isResolved(subview), nextIsAlive { _ = buildNext(because: .prefetch, into: &frame) }
     if !content.isResolved(subview) {
-      guard mayBuild(frame), buildNext(because: .prefetch, into: &frame), subview < content.subviewCount,
-        content.isResolved(subview)
+      guard mayBuild(frame), buildNext(because: .prefetch, into: &frame), content.isResolved(subview)
       else { return false }
       // The one built may have no subview, so that this is another element's.
     }

@@ -36,24 +36,27 @@ struct Region: Sendable {
 }
 
 extension Region {
-  /// The number of rows, as far as it is known, else estimated.
-  var subviewCount: Int { extents.subviewCount }
+  /// The rows, as far as they are known, else estimated.
+  var subviews: Range<SubviewIndex> { Range(count: extents.subviewCount) }
+
+  /// Whether there are no rows.
+  var isEmpty: Bool { extents.subviewCount == 0 }
 
   /// Returns whether a row's element is alive.
-  func isAlive(_ subview: Int) -> Bool { lifetimes.contains(content.element(of: subview)) }
+  func isAlive(_ subview: SubviewIndex) -> Bool { lifetimes.contains(content.element(of: subview)) }
 
   /// Returns a row's length, if the model knows it, else the estimate.
-  func knownLength(of subview: Int) -> Length {
+  func knownLength(of subview: SubviewIndex) -> Length {
     extents.length(of: subview, isAlive: isAlive(subview))
   }
 
   /// Returns the length that a row is placed by: a measured length is remembered for that under any model.
-  func placedLength(of subview: Int) -> Length {
+  func placedLength(of subview: SubviewIndex) -> Length {
     extents.measuredLength(of: subview) ?? knownLength(of: subview)
   }
 
   /// Returns the distance from the viewport's leading edge of a placed row, or of the one after those.
-  func distanceInRun(of subview: Int) -> Length {
+  func distanceInRun(of subview: SubviewIndex) -> Length {
     screen.run.subviews.contains(subview)
       ? screen.run.distance(of: subview, spacing: extents.spacing)
       : screen.run.nextStart(spacing: extents.spacing)
@@ -85,7 +88,7 @@ extension Region {
   /// Notes which row is the anchor of changed content.
   ///
   /// - Returns: Where it starts by the edges that are published.
-  mutating func take(anchor: Int) -> Length {
+  mutating func take(anchor: SubviewIndex) -> Length {
     extents.keepConnection(to: anchor)
     return extents.leadingEdge(of: anchor)
   }
@@ -97,7 +100,7 @@ extension Region {
   ///
   /// - Returns: By how much that moved the rows on screen among all rows.
   mutating func publish(
-    since edge: Length, of anchor: Int, start: Int, placed: StackExtents.Placed?
+    since edge: Length, of anchor: SubviewIndex, start: SubviewIndex, placed: StackExtents.Placed?
   ) -> Length {
     extents.publish(since: edge, of: anchor, start: start, placed: placed)
   }
@@ -111,7 +114,7 @@ extension Region {
   /// - Complexity: O(*m*) for *m* measured rows.
   mutating func take(width newWidth: Length, into frame: inout Frame) {
     width = newWidth
-    var known: [(subview: Int, length: Length)] = []
+    var known: [(subview: SubviewIndex, length: Length)] = []
     extents.forEachMeasured { subview, length in
       if isAlive(subview) { known.append((subview, length)) }
     }

@@ -34,7 +34,7 @@ extension ContentTree {
       let splice = found.item.segment.flatMap { segment in
         // Whether equal ids are left out is known only where there are none before and after.
         segment.ids?.isPlain == true && new.isPlain
-          ? segment.splice(of: change, firstSubview: found.before.subviews) : nil
+          ? segment.splice(of: change, firstSubview: found.before.subview(at: 0)) : nil
       }
       outcome.add(list.owner == nil ? splice : nil)
       self.change(segmentAt: found.position) { segment, _ in segment.take(new) }
@@ -100,7 +100,7 @@ extension ContentTree {
 
 extension Segment {
   /// Where the subviews come in or go that a change of the data brings; `nil` where more than that happens.
-  fileprivate func splice(of change: ContentTree.DataChange, firstSubview: Int) -> SubviewSplice? {
+  fileprivate func splice(of change: ContentTree.DataChange, firstSubview: SubviewIndex) -> SubviewSplice? {
     switch change {
     case .insertion(let positions):
       splice(at: positions.lowerBound, change: positions.count, firstSubview: firstSubview)

@@ -5,8 +5,8 @@ extension ContentTree {
   ///
   /// - Complexity: O(log *p*) for *p* stretches of content.
   @inline(__always)
-  func withSegment<Result>(ofSubview subview: Int, _ body: (Segment, PartSum) -> Result) -> Result? {
-    parts.withFirst(where: { $0.subviews > subview }) { part, before -> Result? in
+  func withSegment<Result>(ofSubview subview: SubviewIndex, _ body: (Segment, PartSum) -> Result) -> Result? {
+    parts.withFirst(where: { $0.subviews > subview.rawValue }) { part, before -> Result? in
       if case .segment(let segment) = part { body(segment, before) } else { nil }
     } ?? nil
   }
@@ -15,8 +15,8 @@ extension ContentTree {
   ///
   /// - Complexity: O(log *p*) for *p* stretches of content.
   @inline(__always)
-  func withSegment<Result>(ofElement element: Int, _ body: (Segment, PartSum) -> Result) -> Result? {
-    parts.withFirst(where: { $0.elements > element }) { part, before -> Result? in
+  func withSegment<Result>(ofElement element: ElementIndex, _ body: (Segment, PartSum) -> Result) -> Result? {
+    parts.withFirst(where: { $0.elements > element.rawValue }) { part, before -> Result? in
       if case .segment(let segment) = part { body(segment, before) } else { nil }
     } ?? nil
   }

@@ -192,11 +192,11 @@ extension ContentTree {
     let list: SegmentKey
 
     /// Where subviews came in, or went, and how many more there are.
-    let subview: Int
+    let subview: SubviewIndex
     let subviewChange: Int
 
     /// Where elements came in, and how many.
-    let element: Int
+    let element: ElementIndex
     let elementCount: Int
   }
 
@@ -213,7 +213,7 @@ extension ContentTree {
     refreshEstimates(from: list)
     let added = parts.sum - total
     return Opening(
-      list: list, subview: before.subviews, subviewChange: added.subviews, element: before.elements,
+      list: list, subview: before.subview(at: 0), subviewChange: added.subviews, element: before.element(at: 0),
       elementCount: added.elements)
   }
 

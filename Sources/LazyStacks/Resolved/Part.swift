@@ -72,3 +72,18 @@ extension Segment {
     PartSum(subviews: subviewCount, elements: elementCount, unresolved: isIncomplete ? 1 : 0)
   }
 }
+
+/// What lies before an instance, as a number to count from: indices of the stack and places in the instance.
+extension PartSum {
+  /// Returns a subview's place in the instance.
+  func place(of subview: SubviewIndex) -> Int { subview.rawValue - subviews }
+
+  /// Returns an element's place in the instance.
+  func place(of element: ElementIndex) -> Int { element.rawValue - elements }
+
+  /// Returns the subview at a place in the instance.
+  func subview(at place: Int) -> SubviewIndex { SubviewIndex(subviews + place) }
+
+  /// Returns the element at a place in the instance.
+  func element(at place: Int) -> ElementIndex { ElementIndex(elements + place) }
+}

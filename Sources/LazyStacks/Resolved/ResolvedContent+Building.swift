@@ -5,23 +5,27 @@ extension ResolvedContent {
   /// Returns whether the elements up to a subview's own are known.
   ///
   /// As subviews are addressed by index, all before it must be, too.
-  package func isResolved(_ subview: Int) -> Bool { subview < resolvedSubviewCount }
+  package func isResolved(_ subview: SubviewIndex) -> Bool { subview.rawValue < resolvedSubviewCount }
 
   /// How many subviews are known, with all before them.
   var resolvedSubviewCount: Int { tree.resolvedSubviewCount }
 
+  /// The subviews that are known, with all before them.
+  package var resolvedSubviews: Range<SubviewIndex> { Range(count: resolvedSubviewCount) }
+
   /// Returns whether an element, and all before it, are known.
-  func isResolved(element: Int) -> Bool { element < tree.resolvedElementCount }
+  func isResolved(element: ElementIndex) -> Bool { element.rawValue < tree.resolvedElementCount }
 
   /// The first element that must be built to know its subviews, where that is next; `nil` if all are known, or an
   /// element must be opened first.
-  var nextUnresolvedElement: Int? {
-    tree.parts.sum.unresolved > 0 && tree.nextToOpen == nil ? tree.resolvedElementCount : nil
+  var nextUnresolvedElement: ElementIndex? {
+    tree.parts.sum.unresolved > 0 && tree.nextToOpen == nil
+      ? ElementIndex(tree.resolvedElementCount) : nil
   }
 
   /// What building or opening an element changed.
   enum Resolution {
-    case built(element: Int, subview: Int, change: Int)
+    case built(element: ElementIndex, subview: SubviewIndex, change: Int)
     case opened(ContentTree.Opening)
   }
 
@@ -35,17 +39,17 @@ extension ResolvedContent {
   package var openedCount: Int { tree.openedCount }
 
   /// Whether an element's subviews are known only by building it.
-  package func isVariable(element: Int) -> Bool { !declaredCount(ofElement: element).isConstant }
+  package func isVariable(element: ElementIndex) -> Bool { !declaredCount(ofElement: element).isConstant }
 
   /// Returns how many subviews an element has by its declaration, and which views make that vary.
-  package func declaredCount(ofElement element: Int) -> SubviewCount {
+  package func declaredCount(ofElement element: ElementIndex) -> SubviewCount {
     tree.withSegment(ofElement: element) { segment, _ in segment.count } ?? .exactly(1)
   }
 }
 
 extension ContentTree {
   /// Builds the next element of the first instance some of whose subviews are not known.
-  mutating func buildNext() -> (element: Int, subview: Int, change: Int)? {
+  mutating func buildNext() -> (element: ElementIndex, subview: SubviewIndex, change: Int)? {
     guard let found = parts.first(where: { $0.unresolved > 0 }), let segment = found.item.segment else {
       return nil
     }
@@ -57,7 +61,7 @@ extension ContentTree {
       after = segment.subviewCount
     }
     return (
-      found.before.elements + element, found.before.subviews + min(before, after), after - before
+      found.before.element(at: element), found.before.subview(at: min(before, after)), after - before
     )
   }
 
@@ -76,9 +80,9 @@ extension ContentTree {
 
   /// Changes the instance that an element belongs to; the closure is given the element's place in it.
   mutating func change(
-    segmentOfElement element: Int, _ change: (inout Segment, Int, ContentEnvironment) -> Void
+    segmentOfElement element: ElementIndex, _ change: (inout Segment, Int, ContentEnvironment) -> Void
   ) {
-    guard let found = parts.first(where: { $0.elements > element }) else { return }
-    self.change(segmentAt: found.position) { change(&$0, element - found.before.elements, $1) }
+    guard let found = parts.first(where: { $0.elements > element.rawValue }) else { return }
+    self.change(segmentAt: found.position) { change(&$0, found.before.place(of: element), $1) }
   }
 }

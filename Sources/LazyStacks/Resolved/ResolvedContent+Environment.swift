@@ -19,34 +19,36 @@ extension ResolvedContent {
   }
 
   /// Returns where the `ForEach` of an element is declared, if its identities are made anew.
-  package func freshLocation(ofElement element: Int) -> SourcePoint?? {
+  package func freshLocation(ofElement element: ElementIndex) -> SourcePoint?? {
     tree.withSegment(ofElement: element) { segment, _ in segment.isFresh ? .some(segment.location) : nil }
       ?? nil
   }
 
   /// Returns whether an element of the content as it was is there now, with its identity.
-  func keeps(element: Int, of old: ResolvedContent) -> Bool { self.element(sameAs: element, in: old) != nil }
+  func keeps(element: ElementIndex, of old: ResolvedContent) -> Bool {
+    self.element(sameAs: element, in: old) != nil
+  }
 
   /// Returns where an element of the content as it was stands now; `nil` if it is gone.
   ///
   /// - Complexity: O(log² *p* + log *e*) for *p* parts of the stack and *e* edits.
-  package func element(sameAs element: Int, in old: ResolvedContent) -> Int? {
+  package func element(sameAs element: ElementIndex, in old: ResolvedContent) -> ElementIndex? {
     old.tree.withSegment(ofElement: element) { before, offset in
       tree.segment(with: before.key).flatMap { found in
-        found.item.segment?.element(sameAs: element - offset.elements, in: before).map {
-          found.before.elements + $0
+        found.item.segment?.element(sameAs: offset.place(of: element), in: before).map {
+          found.before.element(at: $0)
         }
       }
     } ?? nil
   }
 
   /// Returns whether an element is there now.
-  package func isPresent(element: Int) -> Bool {
+  package func isPresent(element: ElementIndex) -> Bool {
     tree.withSegment(ofElement: element) { segment, _ in !segment.isHidden } ?? false
   }
 
   /// Returns whether an element's views read what differs between two environments.
-  func reads(element: Int, changed names: Set<String>, textScale: Bool) -> Bool {
+  func reads(element: ElementIndex, changed names: Set<String>, textScale: Bool) -> Bool {
     tree.withSegment(ofElement: element) { segment, _ in
       segment.declaration.reads(names, textScale: textScale)
     }
@@ -54,7 +56,7 @@ extension ResolvedContent {
   }
 
   /// Returns whether an element's views read what differs from an earlier environment.
-  package func reads(element: Int, changedSince before: ContentEnvironment) -> Bool {
+  package func reads(element: ElementIndex, changedSince before: ContentEnvironment) -> Bool {
     if before == environment { return false }
     let (names, textScale) = environment.differences(from: before)
     return reads(element: element, changed: names, textScale: textScale)
@@ -81,7 +83,7 @@ extension ResolvedContent {
 
   /// Returns where a resolved subview of the content as it was is now; `nil` if it is gone, or if that is not
   /// known.
-  package func index(of subview: Int, in old: ResolvedContent) -> Int? {
+  package func index(of subview: SubviewIndex, in old: ResolvedContent) -> SubviewIndex? {
     row(sameAs: subview, in: old).flatMap { index(of: $0) }
   }
 
@@ -89,12 +91,12 @@ extension ResolvedContent {
   ///
   /// A subview stays itself if its element and its view in the declaration do. (Documented: identity
   /// is the element's and the place in the structure; WWDC21 session 10022.)
-  func row(sameAs subview: Int, in old: ResolvedContent) -> RowPlace? {
+  func row(sameAs subview: SubviewIndex, in old: ResolvedContent) -> RowPlace? {
     old.tree.withSegment(ofSubview: subview) { before, offset in
       tree.segment(with: before.key).flatMap { found in
         found.item.segment.flatMap { now in
-          now.row(sameAs: subview - offset.subviews, in: before, environment, old.environment)
-            .map { RowPlace(element: found.before.elements + $0.element, view: $0.view) }
+          now.row(sameAs: offset.place(of: subview), in: before, environment, old.environment)
+            .map { RowPlace(element: found.before.element(at: $0.element), view: $0.view) }
         }
       }
     } ?? nil
@@ -102,25 +104,25 @@ extension ResolvedContent {
 
   /// Returns what takes the place of a resolved subview of the content as it was: itself, else the first row that
   /// its element has now, as where another branch is taken; `nil` if the element is gone, or has no row.
-  func replacement(of subview: Int, in old: ResolvedContent) -> RowPlace? {
+  func replacement(of subview: SubviewIndex, in old: ResolvedContent) -> RowPlace? {
     if let row = row(sameAs: subview, in: old) { return row }
     guard old.isResolved(subview), let element = element(sameAs: old.element(of: subview), in: old) else {
       return nil
     }
     return tree.withSegment(ofElement: element) { segment, before in
-      segment.places(ofLocal: element - before.elements, in: environment).first
+      segment.places(ofLocal: before.place(of: element), in: environment).first
         .map { RowPlace(element: element, view: $0) }
     } ?? nil
   }
 
   /// Returns the index of a row; `nil` if its element must be built to know it.
-  func index(of row: RowPlace) -> Int? {
-    tree.withSegment(ofElement: row.element) { segment, before -> Int? in
-      let element = row.element - before.elements
+  func index(of row: RowPlace) -> SubviewIndex? {
+    tree.withSegment(ofElement: row.element) { segment, before -> SubviewIndex? in
+      let element = before.place(of: row.element)
       guard let first = segment.subviews(ofLocal: element)?.lowerBound else { return nil }
-      if segment.rowsAreAlike { return before.subviews + first + row.view }
+      if segment.rowsAreAlike { return before.subview(at: first + row.view) }
       return segment.places(ofLocal: element, in: environment).firstIndex(of: row.view)
-        .map { before.subviews + first + $0 }
+        .map { before.subview(at: first + $0) }
     } ?? nil
   }
 }
@@ -129,21 +131,20 @@ extension Segment {
   /// Returns what a subview of the instance as it was is now; `nil` if it is gone.
   fileprivate func row(
     sameAs local: Int, in before: Segment, _ environment: ContentEnvironment, _ old: ContentEnvironment
-  ) -> RowPlace? {
+  ) -> (element: Int, view: Int)? {
     let element = before.element(ofLocal: local)
     guard let newElement = self.element(sameAs: element, in: before),
       let first = before.subviews(ofLocal: element)?.lowerBound
     else { return nil }
-    if rowsAreAlike { return RowPlace(element: newElement, view: local - first) }
+    if rowsAreAlike { return (newElement, local - first) }
     let view = before.places(ofLocal: element, in: old)[local - first]
-    return places(ofLocal: newElement, in: environment).contains(view)
-      ? RowPlace(element: newElement, view: view) : nil
+    return places(ofLocal: newElement, in: environment).contains(view) ? (newElement, view) : nil
   }
 }
 
 /// What a row is, whether or not its index is known: its element, and its view in the declaration.
 struct RowPlace: Hashable {
-  var element: Int
+  var element: ElementIndex
   var view: Int
 }
 

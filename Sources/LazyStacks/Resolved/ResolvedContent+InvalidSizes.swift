@@ -3,7 +3,7 @@ package import Findings
 /// Rows whose size is no size.
 extension ResolvedContent {
   /// Returns what is wrong with the size of a resolved subview; empty if nothing is.
-  package func invalidSizes(of subview: Int, in width: Length) -> [InvalidSize] {
+  package func invalidSizes(of subview: SubviewIndex, in width: Length) -> [InvalidSize] {
     size(of: subview, width: width).invalidSizes
   }
 
@@ -21,7 +21,7 @@ extension ResolvedContent {
 
   /// Returns the view to blame for what is wrong with a subview's size: the one whose frame is infinite, or else the
   /// part of the stack that the subview is in.
-  package func location(of size: InvalidSize, in subview: Int) -> SourcePoint? {
+  package func location(of size: InvalidSize, in subview: SubviewIndex) -> SourcePoint? {
     tree.withSegment(ofSubview: subview) { segment, _ in segment.content.location(of: size) }
       ?? location(of: subview)
   }

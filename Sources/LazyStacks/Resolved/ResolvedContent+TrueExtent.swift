@@ -50,14 +50,14 @@ extension ResolvedContent {
   /// Returns where an eager stack would put an element's first row, from the content's start.
   ///
   /// - Returns: The edge; `nil` as for ``trueExtent(width:)``, or if the element is not open.
-  package func trueLeadingEdge(ofElement element: Int, width: Length) -> Length? {
+  package func trueLeadingEdge(ofElement element: ElementIndex, width: Length) -> Length? {
     guard settles else { return nil }
     var sum = RowSum()
     var budget = Self.countableRows
     var isCounted = true
     tree.forEachSegment { segment, before in
-      guard before.elements < element else { return false }
-      let places = 0..<min(segment.elementCount, element - before.elements)
+      guard before.element(at: 0) < element else { return false }
+      let places = 0..<min(segment.elementCount, before.place(of: element))
       let part = self.sum(of: segment, at: places, width: rowWidth(in: width), budget: &budget)
       isCounted = part != nil
       sum += part ?? RowSum()

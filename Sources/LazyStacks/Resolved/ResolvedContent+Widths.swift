@@ -4,9 +4,9 @@ extension ResolvedContent {
   /// `nil` if it keeps to what is proposed to it.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
-  package func declaredWidth(of subview: Int, in width: Length) -> Length? {
+  package func declaredWidth(of subview: SubviewIndex, in width: Length) -> Length? {
     tree.withSegment(ofSubview: subview) { segment, before in
-      segment.declaredWidth(of: subview - before.subviews, in: rowWidth(in: width), environment)
+      segment.declaredWidth(of: before.place(of: subview), in: rowWidth(in: width), environment)
     } ?? nil
   }
 }

@@ -144,56 +144,62 @@ extension ResolvedContent {
   /// Returns the length that a resolved subview takes at a width.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
-  package func length(of subview: Int, width: Length) -> Length {
+  package func length(of subview: SubviewIndex, width: Length) -> Length {
     length(of: subview, width: width, isLoaded: false)
   }
 
   /// Returns the length that a resolved subview takes at a width now, or once it has loaded.
-  func length(of subview: Int, width: Length, isLoaded: Bool) -> Length {
+  func length(of subview: SubviewIndex, width: Length, isLoaded: Bool) -> Length {
     size(of: subview, width: width, isLoaded: isLoaded).length
   }
 
-  func size(of subview: Int, width: Length, isLoaded: Bool = false) -> RowSize {
+  func size(of subview: SubviewIndex, width: Length, isLoaded: Bool = false) -> RowSize {
     var environment = environment
     if isLoaded { (environment.isLoaded, environment.isSettled) = (true, true) }
     return tree.withSegment(ofSubview: subview) { segment, before in
-      segment.size(of: subview - before.subviews, width: rowWidth(in: width), in: environment)
+      segment.size(of: before.place(of: subview), width: rowWidth(in: width), in: environment)
     } ?? RowSize(width: width, height: .zero)
   }
 
+  /// The subviews of the stack, as far as they are known, else estimated.
+  package var subviews: Range<SubviewIndex> { Range(count: subviewCount) }
+
+  /// The elements, those that the environment leaves out among them.
+  package var elements: Range<ElementIndex> { Range(count: elementCount) }
+
   /// Returns the element that a resolved subview belongs to.
-  package func element(of subview: Int) -> Int {
+  package func element(of subview: SubviewIndex) -> ElementIndex {
     tree.withSegment(ofSubview: subview) { segment, before in
-      before.elements + segment.element(ofLocal: subview - before.subviews)
-    } ?? tree.resolvedElementCount
+      before.element(at: segment.element(ofLocal: before.place(of: subview)))
+    } ?? ElementIndex(tree.resolvedElementCount)
   }
 
   /// Returns the elements that a range of resolved subviews spans; those between that have none are among them.
-  func elements(of subviews: Range<Int>) -> Range<Int> {
+  func elements(of subviews: Range<SubviewIndex>) -> Range<ElementIndex> {
     guard let first = subviews.first, let last = subviews.last else { return 0..<0 }
     return element(of: first)..<element(of: last) + 1
   }
 
   /// Returns how many elements a range of resolved subviews belongs to.
-  func elementCount(of subviews: Range<Int>) -> Int { filledElementCount(of: subviews) { _ in true } }
+  func elementCount(of subviews: Range<SubviewIndex>) -> Int { filledElementCount(of: subviews) { _ in true } }
 
   /// Returns how many elements that a range of resolved subviews belongs to must be built to know their number of
   /// subviews.
-  func variableElementCount(of subviews: Range<Int>) -> Int {
+  func variableElementCount(of subviews: Range<SubviewIndex>) -> Int {
     isConstant ? 0 : filledElementCount(of: subviews) { !$0.count.isConstant }
   }
 
-  private func filledElementCount(of subviews: Range<Int>, where counts: (Segment) -> Bool) -> Int {
-    guard let first = tree.parts.first(where: { $0.subviews > subviews.lowerBound }), !subviews.isEmpty else {
+  private func filledElementCount(of subviews: Range<SubviewIndex>, where counts: (Segment) -> Bool) -> Int {
+    guard let first = tree.parts.first(where: { $0.subviews > subviews.lowerBound.rawValue }), !subviews.isEmpty else {
       return 0
     }
     let elements = elements(of: subviews)
     var count = 0
     tree.forEachSegment(from: first.position) { segment, before in
-      guard before.subviews < subviews.upperBound else { return false }
+      guard before.subview(at: 0) < subviews.upperBound else { return false }
       if counts(segment) {
         count += segment.filledElementCount(
-          in: elements.lowerBound - before.elements..<elements.upperBound - before.elements)
+          in: before.place(of: elements.lowerBound)..<before.place(of: elements.upperBound))
       }
       return true
     }
@@ -201,34 +207,34 @@ extension ResolvedContent {
   }
 
   /// Returns an element's subviews; `nil` if it must be built to know them.
-  package func subviews(ofElement element: Int) -> Range<Int>? {
-    tree.withSegment(ofElement: element) { segment, before -> Range<Int>? in
-      segment.subviews(ofLocal: element - before.elements).map {
-        before.subviews + $0.lowerBound..<before.subviews + $0.upperBound
+  package func subviews(ofElement element: ElementIndex) -> Range<SubviewIndex>? {
+    tree.withSegment(ofElement: element) { segment, before -> Range<SubviewIndex>? in
+      segment.subviews(ofLocal: before.place(of: element)).map {
+        before.subview(at: $0.lowerBound)..<before.subview(at: $0.upperBound)
       }
     } ?? nil
   }
 
   /// Returns an element's first subview, or where it is taken to be.
-  package func estimatedFirstSubview(ofElement element: Int) -> Int {
+  package func estimatedFirstSubview(ofElement element: ElementIndex) -> SubviewIndex {
     tree.withSegment(ofElement: element) { segment, before in
-      before.subviews
-        + (segment.subviews(ofLocal: element - before.elements)?.lowerBound
-          ?? segment.estimatedFirstSubview(ofLocal: element - before.elements))
-    } ?? subviewCount
+      before.subview(
+        at: segment.subviews(ofLocal: before.place(of: element))?.lowerBound
+          ?? segment.estimatedFirstSubview(ofLocal: before.place(of: element)))
+    } ?? SubviewIndex(subviewCount)
   }
 
   /// Returns a resolved subview's identity: that of its element.
-  package func id(of subview: Int) -> RowID {
+  package func id(of subview: SubviewIndex) -> RowID {
     tree.withSegment(ofSubview: subview) { segment, before in
-      id(ofLocal: segment.element(ofLocal: subview - before.subviews), in: segment)
+      id(ofLocal: segment.element(ofLocal: before.place(of: subview)), in: segment)
     } ?? .view(nil)
   }
 
   /// Returns an element's identity.
-  package func id(ofElement element: Int) -> RowID {
+  package func id(ofElement element: ElementIndex) -> RowID {
     tree.withSegment(ofElement: element) { segment, before in
-      id(ofLocal: element - before.elements, in: segment)
+      id(ofLocal: before.place(of: element), in: segment)
     } ?? .view(nil)
   }
 

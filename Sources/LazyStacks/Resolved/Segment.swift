@@ -238,7 +238,7 @@ extension Segment {
   /// Where subviews come in or go if elements do; `nil` where more than that happens.
   ///
   /// - Parameter firstSubview: Where its first subview is in the stack.
-  func splice(at place: Int, change: Int, firstSubview: Int) -> SubviewSplice? {
+  func splice(at place: Int, change: Int, firstSubview: SubviewIndex) -> SubviewSplice? {
     if isHidden { return SubviewSplice(first: firstSubview, change: 0) }
     guard built == nil, ids?.isPlain == true else { return nil }
     return SubviewSplice(

@@ -1,11 +1,11 @@
 /// A section around a row, by the stack's subviews.
 struct StackSection: Hashable, Sendable {
   /// Its header and its footer; `nil` where there is none, or it is several views.
-  var header: Int?
-  var footer: Int?
+  var header: SubviewIndex?
+  var footer: SubviewIndex?
 
   /// Its subviews, header and footer among them.
-  var subviews: Range<Int>
+  var subviews: Range<SubviewIndex>
 }
 
 extension ResolvedContent {
@@ -15,7 +15,7 @@ extension ResolvedContent {
   /// - Note: Documented: pinned headers stick to the top (`pinnedViews`, WWDC26 talk 321). Not modelled: headers of
   ///   several views.
   /// - Complexity: O(log² *p*) for *p* stretches of content.
-  func pinnedHeader(over subview: Int) -> (header: Int, end: Int)? {
+  func pinnedHeader(over subview: SubviewIndex) -> (header: SubviewIndex, end: SubviewIndex)? {
     guard pinnedViews.contains(.sectionHeaders), let section = section(around: subview),
       let header = section.header
     else { return nil }
@@ -23,10 +23,10 @@ extension ResolvedContent {
   }
 
   /// Returns the innermost section that a row is in; `nil` if it is in none.
-  func section(around subview: Int) -> StackSection? {
-    guard tree.hasSections, subview < resolvedSubviewCount else { return nil }
+  func section(around subview: SubviewIndex) -> StackSection? {
+    guard tree.hasSections, subview.rawValue < resolvedSubviewCount else { return nil }
     return tree.withSegment(ofSubview: subview) { segment, before -> StackSection? in
-      if let own = segment.section(ofLocal: subview - before.subviews, in: environment) {
+      if let own = segment.section(ofLocal: before.place(of: subview), in: environment) {
         return own.moved(by: before.subviews)
       }
       return tree.section(around: segment)
@@ -56,13 +56,13 @@ extension ContentTree {
   }
 
   private func section(_ section: DeclaredSection, around key: SegmentKey) -> StackSection {
-    let first = parts.sum(before: position(of: key.sibling(part: section.parts.lowerBound))).subviews
-    let end = parts.sum(before: position(of: key.sibling(part: section.parts.upperBound))).subviews
-    func place(of part: Int?) -> Int? {
+    let first = parts.sum(before: position(of: key.sibling(part: section.parts.lowerBound))).subview(at: 0)
+    let end = parts.sum(before: position(of: key.sibling(part: section.parts.upperBound))).subview(at: 0)
+    func place(of part: Int?) -> SubviewIndex? {
       guard let part, let found = segment(with: key.sibling(part: part)), found.item.sum.subviews == 1 else {
         return nil
       }
-      return found.before.subviews
+      return found.before.subview(at: 0)
     }
     return StackSection(
       header: place(of: section.header), footer: place(of: section.footer), subviews: first..<end)
@@ -115,8 +115,9 @@ private struct SectionRows {
       // Inner sections end first, and keep what they have found.
       guard section == nil, (first..<count).contains(row) else { return }
       section = StackSection(
-        header: hasHeader ? first : nil, footer: count == footerStart + 1 ? footerStart : nil,
-        subviews: first..<count)
+        header: hasHeader ? SubviewIndex(first) : nil,
+        footer: count == footerStart + 1 ? SubviewIndex(footerStart) : nil,
+        subviews: SubviewIndex(first)..<SubviewIndex(count))
     case .row, .text, .leaf, .layout, .geometryReader, .lazyVStack: count += 1
     case .forEach, .empty, .scrollView: break
     }

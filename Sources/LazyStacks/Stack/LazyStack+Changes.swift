@@ -6,7 +6,7 @@ extension LazyStack {
     let content: ResolvedContent
 
     /// The elements that an edit moved.
-    let moved: Set<Int>
+    let moved: Set<ElementIndex>
 
     /// The row that takes the anchor's place: itself, as long as it is there.
     let replacement: RowPlace?
@@ -23,7 +23,7 @@ extension LazyStack {
     /// From the viewport's end to the content's.
     let distance: Length
 
-    init(after subview: Int, in stack: LazyStack) {
+    init(after subview: SubviewIndex, in stack: LazyStack) {
       extent = stack.region.extents.extent(from: subview + 1)
       distance = stack.record.contentExtent - stack.record.offset - stack.visibleExtent
     }
@@ -52,7 +52,7 @@ extension LazyStack {
     region.moveRows(from: old, after: outcome, isDataEdit: change.isDataEdit, into: &frame)
     if !region.content.isLazy { countAll(isDataEdit: change.isDataEdit, into: &frame) }
     keepPlace(of: &move, isDataEdit: change.isDataEdit, before, into: &frame)
-    guard region.content.subviewCount > 0 else { return move }
+    guard !region.content.subviews.isEmpty else { return move }
     move.baseEdge = region.take(anchor: move.start.subview)
     let length = region.extents.measuredLength(of: move.start.subview)
     if !outcome.keepsRows { region.remeasureLive(into: &frame) }
@@ -64,7 +64,7 @@ extension LazyStack {
   /// Nothing is estimated where everything is built, so what stays after an edit is decided by true lengths.
   private mutating func countAll(isDataEdit: Bool, into frame: inout Frame) {
     _ = region.resolveAll(into: &frame)
-    if isDataEdit, region.content.subviewCount > 0 { region.buildAll(into: &frame) }
+    if isDataEdit { region.buildAll(into: &frame) }
   }
 
   /// Decides what stays, and from which extent a correction is counted.
@@ -72,13 +72,13 @@ extension LazyStack {
     of move: inout Move, isDataEdit: Bool, _ before: Before, into frame: inout Frame
   ) {
     frame.record.baseExtent = currentContentExtent
-    guard region.content.subviewCount > 0 else { return }
+    guard !region.content.subviews.isEmpty else { return }
     if isDataEdit {
       keepPlaceAfterEdit(of: &move, before, into: &frame)
     } else {
       keepAnchor(of: &move, before, into: &frame)
     }
-    if region.content.subviewCount == 0 { frame.record.baseExtent = currentContentExtent }
+    if region.content.subviews.isEmpty { frame.record.baseExtent = currentContentExtent }
   }
 
   /// The anchor stays, or the row that takes its place; a target goes with its row.
@@ -86,7 +86,7 @@ extension LazyStack {
     // The content's start is found without what follows it.
     if move.target?.place != .contentStart { resolve(anchorOf: &move, before, into: &frame) }
     move.target = move.target?.moved(to: region.content, from: before.content)
-    if let target = move.target, region.content.subviewCount > 0 { move.start.subview = target.subview }
+    if let target = move.target { move.start.subview = target.subview }
     frame.record.baseExtent = currentContentExtent
   }
 
@@ -102,20 +102,20 @@ extension LazyStack {
       }
       move.start.subview = region.content.index(of: row) ?? move.start.subview
     } else {
-      clamp(&move, to: region.content.subviewCount)
-      while !frame.isAtLimit, region.content.subviewCount > 0,
+      clamp(&move, to: region.content.subviews)
+      while !frame.isAtLimit, !region.content.subviews.isEmpty,
         !region.content.isResolved(move.start.subview)
       {
         _ = region.resolve(upTo: move.start.subview, because: .index, into: &frame)
-        clamp(&move, to: region.content.subviewCount)
+        clamp(&move, to: region.content.subviews)
       }
     }
-    if frame.isAtLimit { clamp(&move, to: region.content.resolvedSubviewCount) }
+    if frame.isAtLimit { clamp(&move, to: region.content.resolvedSubviews) }
   }
 
   /// The last of some rows takes the place of one beyond them.
-  func clamp(_ move: inout Move, to count: Int) {
-    move.start.subview = max(0, min(move.start.subview, count - 1))
+  func clamp(_ move: inout Move, to subviews: Range<SubviewIndex>) {
+    move.start.subview = max(0, min(move.start.subview, subviews.upperBound - 1))
   }
 }
 

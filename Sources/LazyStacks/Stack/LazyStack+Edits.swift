@@ -23,8 +23,9 @@ extension LazyStack {
     // Chosen: where a limit is reached before it is known where to go, the row that takes the anchor's place stays.
     if frame.isAtLimit {
       move = Move(start: start, changesSomething: move.changesSomething)
-      move.start.subview = before.replacement.flatMap { region.content.index(of: $0) } ?? .max
-      clamp(&move, to: region.content.resolvedSubviewCount)
+      move.start.subview =
+        before.replacement.flatMap { region.content.index(of: $0) } ?? region.content.subviews.upperBound
+      clamp(&move, to: region.content.resolvedSubviews)
     }
   }
 
@@ -64,7 +65,7 @@ extension LazyStack {
     // A row that was put at an end of the content stays at its distance, whatever comes beyond it.
     switch target.place {
     case .contentStart where index > 0: target.place = .startAt(scene.leading)
-    case .contentEnd where index < region.content.subviewCount - 1: target.place = .endAt(scene.trailing)
+    case .contentEnd where index != region.content.subviews.last: target.place = .endAt(scene.trailing)
     default: break
     }
     target.subview = index
@@ -73,12 +74,12 @@ extension LazyStack {
   }
 
   /// The row that was the anchor, by its index now.
-  private func survivor(of start: ScrollPosition, _ before: Before) -> Int? {
+  private func survivor(of start: ScrollPosition, _ before: Before) -> SubviewIndex? {
     survivor(of: start.subview, before)
   }
 
   /// A row by its index now, if it is still there, the edit did not move it and it is certain to stand where it does.
-  private func survivor(of subview: Int, _ before: Before) -> Int? {
+  private func survivor(of subview: SubviewIndex, _ before: Before) -> SubviewIndex? {
     guard let index = region.content.index(of: subview, in: before.content),
       region.content.isResolved(index), !before.moved.contains(region.content.element(of: index))
     else { return nil }

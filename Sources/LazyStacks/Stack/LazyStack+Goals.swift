@@ -70,8 +70,7 @@ extension LazyStack {
         start: ScrollPosition(subview: 0, distance: scene.leading), motion: .jump,
         target: KeptTarget(subview: 0, place: .contentStart))
     case .edge(.bottom):
-      region.resolveAll(into: &frame) && region.subviewCount > 0
-        ? keep(KeptTarget(subview: region.subviewCount - 1, place: .contentEnd), into: &frame) : nil
+      moveToEnd(into: &frame)
     case .offset(let offset) where offset < .zero:
       move(to: .edge(.top), into: &frame)?.released
     case .offset(let offset) where offset >= currentContentExtent:
@@ -79,6 +78,12 @@ extension LazyStack {
     case .offset(let offset):
       move(toOffset: offset, into: &frame)
     }
+  }
+
+  /// Builds all elements that must be built to know the last row.
+  private mutating func moveToEnd(into frame: inout Frame) -> Move? {
+    guard region.resolveAll(into: &frame), let last = region.subviews.last else { return nil }
+    return keep(KeptTarget(subview: last, place: .contentEnd), into: &frame)
   }
 
   /// Finds an element's first subview, building what that takes.
@@ -93,26 +98,25 @@ extension LazyStack {
 
   /// Builds the elements up to a subview; one that turns out not to be there is the last.
   private mutating func move(
-    toSubview subview: Int, _ alignment: ScrollGoal.Alignment, into frame: inout Frame
+    toSubview subview: SubviewIndex, _ alignment: ScrollGoal.Alignment, into frame: inout Frame
   ) -> Move? {
     guard region.resolve(upTo: subview, because: .index, into: &frame) else { return nil }
-    if subview >= region.subviewCount { return move(to: .edge(.bottom), into: &frame)?.released }
+    if !region.subviews.contains(subview) { return move(to: .edge(.bottom), into: &frame)?.released }
     return keep(KeptTarget(subview: subview, place: .aligned(alignment)), into: &frame)
   }
 
   private mutating func move(toOffset offset: Length, into frame: inout Frame) -> Move? {
-    let start = start(at: offset)
-    guard region.resolve(upTo: start.subview, because: .index, into: &frame) else { return nil }
+    guard let start = start(at: offset), region.resolve(upTo: start.subview, because: .index, into: &frame)
+    else { return nil }
     // Building may have shown that there are fewer subviews than estimated.
-    if start.subview >= region.subviewCount { return move(to: .edge(.bottom), into: &frame)?.released }
+    if !region.subviews.contains(start.subview) { return move(to: .edge(.bottom), into: &frame)?.released }
     return Move(start: start, motion: .jump)
   }
 
   /// The row that the published edges put at an offset, and its distance from it.
-  private func start(at offset: Length) -> ScrollPosition {
-    let subview =
-      region.extents.subview(atOrAfter: offset - scene.contentStart) ?? region.subviewCount - 1
-    return ScrollPosition(subview: subview, distance: derivedDistance(of: subview, at: offset))
+  private func start(at offset: Length) -> ScrollPosition? {
+    let subview = region.extents.subview(atOrAfter: offset - scene.contentStart) ?? region.subviews.last
+    return subview.map { ScrollPosition(subview: $0, distance: derivedDistance(of: $0, at: offset)) }
   }
 
   /// Builds and measures a row, and puts it where it is to stay.
@@ -163,10 +167,10 @@ extension LazyStack {
     return scene.clamped(offset, content: extent)
   }
 
-  private func derivedOffset(of subview: Int, _ alignment: ScrollGoal.Alignment) -> Length {
+  private func derivedOffset(of subview: SubviewIndex, _ alignment: ScrollGoal.Alignment) -> Length {
     // All elements may have been built and have none.
-    guard region.subviewCount > 0 else { return record.offset }
-    let subview = min(subview, region.subviewCount - 1)
+    guard let last = region.subviews.last else { return record.offset }
+    let subview = min(subview, last)
     return scene.contentStart + region.extents.leadingEdge(of: subview)
       - distance(of: subview, aligned: alignment)
   }
@@ -185,7 +189,7 @@ extension LazyStack {
   }
 
   /// Returns the alignment that shows a subview with the least move; `nil` if it is shown already.
-  package func leastMove(showing subview: Int) -> ScrollGoal.Alignment? {
+  package func leastMove(showing subview: SubviewIndex) -> ScrollGoal.Alignment? {
     let seen = region.screen.seen
     guard let first = seen.subviews.first, let last = seen.subviews.last else {
       return position.map { subview < $0.subview ? .nearestStart : .nearestEnd }

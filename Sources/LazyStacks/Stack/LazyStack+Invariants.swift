@@ -6,7 +6,8 @@ extension LazyStack {
   ///   - before: The stack before the frame.
   /// - Returns: What does not hold; `nil` if all does.
   package func brokenInvariant(after command: FrameCommand, from before: LazyStack) -> String? {
-    brokenPlacement ?? brokenRange ?? brokenRetention ?? brokenAnchor(after: command, from: before)
+    brokenPlacement ?? brokenRange ?? brokenRetention ?? region.extents.brokenInvariant
+      ?? brokenAnchor(after: command, from: before)
   }
 
   /// No row is kept alive longer than `retain` allows, except those whose indices others depend on.
@@ -50,7 +51,7 @@ extension LazyStack {
     let seen = region.screen.seen
     guard let first = seen.subviews.first, let last = seen.subviews.last else { return nil }
     if first > 0, seen.start > region.extents.spacing { return "nothing above row \(first) at \(seen.start)" }
-    if last + 1 < region.subviewCount, seen.end + region.extents.spacing < viewport {
+    if last + 1 < region.subviews.upperBound, seen.end + region.extents.spacing < viewport {
       return "nothing below row \(last), which ends at \(seen.end)"
     }
     return nil
@@ -79,7 +80,8 @@ extension LazyStack {
     let moved = region.distanceInRun(of: old.subview) - old.distance
     if moved == asked { return nil }
     let atStart = run.subviews.lowerBound == 0 && run.start == scene.contentStart
-    let atEnd = run.subviews.upperBound == region.subviewCount && run.end + scene.trailing <= visibleExtent
+    let atEnd =
+      run.subviews.upperBound == region.subviews.upperBound && run.end + scene.trailing <= visibleExtent
     return atStart || atEnd ? nil : "row \(old.subview) moved \(moved), asked \(asked)"
   }
 }

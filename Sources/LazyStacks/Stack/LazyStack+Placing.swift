@@ -20,7 +20,7 @@ extension LazyStack {
     region.restart(at: start)
     guard !frame.isAtLimit, region.fillDownward(to: scene.viewport, into: &frame),
       region.startFromLastRow(to: scene.viewport, into: &frame), region.fillUpward(into: &frame),
-      region.subviewCount > 0
+      !region.isEmpty
     else { return }
     guard alignAtEnd(keeping: &target, into: &frame) else { return }
     scene.align(by: shortContentGap)
@@ -33,7 +33,7 @@ extension LazyStack {
   /// - Returns: False if a limit was reached.
   private mutating func alignAtEnd(keeping target: inout KeptTarget?, into frame: inout Frame) -> Bool {
     let run = region.screen.run
-    guard run.subviews.upperBound == region.subviewCount, !run.subviews.isEmpty,
+    guard run.subviews.upperBound == region.subviews.upperBound, !run.subviews.isEmpty,
       run.end + scene.trailing < scene.visibleExtent
     else { return true }
     guard beginPass(into: &frame) else { return false }
@@ -69,7 +69,7 @@ extension LazyStack {
   /// - Note: Documented: `defaultScrollAnchor(.bottom, for: .alignment)`.
   private var shortContentGap: Length {
     let run = region.screen.run
-    guard region.content.anchors.edge(for: .alignment) == .bottom, run.subviews == 0..<region.subviewCount
+    guard region.content.anchors.edge(for: .alignment) == .bottom, run.subviews == region.subviews
     else { return .zero }
     return max(.zero, scene.visibleExtent - scene.leading - (run.end - run.start) - scene.trailing)
   }
@@ -78,8 +78,10 @@ extension LazyStack {
 
   /// A target that was put at an end keeps that end's row as anchor.
   private func keepEnd(_ end: KeptTarget.Place, in target: inout KeptTarget?) {
-    if target == nil { return }
-    target = KeptTarget(subview: end == .contentEnd ? region.subviewCount - 1 : 0, place: end)
+    guard target != nil, let row = end == .contentEnd ? region.subviews.last : region.subviews.first else {
+      return
+    }
+    target = KeptTarget(subview: row, place: end)
   }
 }
 
@@ -106,16 +108,15 @@ extension LazyStack {
 
   /// Where a row to place first turned out not to be there, the last one is where the frame began.
   func startFromLastRow(_ move: inout Move) {
-    let last = region.subviewCount - 1
-    guard last >= 0, move.start.subview > last else { return }
+    guard let last = region.subviews.last, move.start.subview > last else { return }
     move.start = ScrollPosition(subview: last, distance: region.distanceInRun(of: last))
   }
 
   /// The anchor after placing: the target, else the first row seen, or the last one where the content's end
   /// counts, else the next one, else the last.
   func anchorPosition(keeping target: KeptTarget?) -> ScrollPosition? {
-    if region.subviewCount == 0 { return nil }
-    func position(of subview: Int) -> ScrollPosition {
+    guard let final = region.subviews.last else { return nil }
+    func position(of subview: SubviewIndex) -> ScrollPosition {
       ScrollPosition(subview: subview, distance: region.distanceInRun(of: subview))
     }
     if let target { return position(of: target.subview) }
@@ -127,6 +128,6 @@ extension LazyStack {
       if distance >= .zero { return ScrollPosition(subview: subview, distance: distance) }
       distance += run.length(of: subview) + region.extents.spacing
     }
-    return position(of: min(run.subviews.upperBound, region.subviewCount - 1))
+    return position(of: min(run.subviews.upperBound, final))
   }
 }

@@ -31,7 +31,7 @@ extension LazyStack {
   ///
   /// A row placed in this frame starts where its neighbours put it, counted from the row that was placed
   /// first, whose edge was published before. Of short content at the viewport's end all is known.
-  private func placed(after move: Move, with anchor: Int, in frame: Frame) -> StackExtents.Placed {
+  private func placed(after move: Move, with anchor: SubviewIndex, in frame: Frame) -> StackExtents.Placed {
     let screen = region.screen
     let rows = scene.gap > .zero ? screen.run.subviews : screen.rows(with: anchor)
     let start = region.extents.leadingEdge(of: move.start.subview)
@@ -91,13 +91,13 @@ extension LazyStack {
     }
   }
 
-  private func noteShift(of row: Int, by distance: Length, into frame: inout Frame) {
+  private func noteShift(of row: SubviewIndex, by distance: Length, into frame: inout Frame) {
     if distance.magnitude > frame.record.shift {
       (frame.record.shift, frame.record.shiftedRow) = (distance.magnitude, row)
     }
   }
 
-  private func distanceNow(of row: Int, isEdit: Bool, offset: Length) -> Length? {
+  private func distanceNow(of row: SubviewIndex, isEdit: Bool, offset: Length) -> Length? {
     let placed = region.screen.run.subviews
     if placed.contains(row) || row == placed.upperBound { return region.distanceInRun(of: row) }
     return isEdit ? derivedDistance(of: row, at: offset) : nil

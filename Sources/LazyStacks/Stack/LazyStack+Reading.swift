@@ -45,20 +45,22 @@ extension LazyStack {
   public var isLoading: Bool { region.late.isLoading }
 
   /// Returns whether an element is alive.
-  package func isLive(element: Int) -> Bool { region.lifetimes.contains(element) }
+  package func isLive(element: ElementIndex) -> Bool { region.lifetimes.contains(element) }
 
   /// Returns the frame in which an element off screen was used last; `nil` if it is not alive.
   ///
   /// Only elements that may be released have one: of others it is the frame in which they were built.
-  package func lastUse(ofElement element: Int) -> Int? { region.lifetimes.lastUse(of: element) }
+  package func lastUse(ofElement element: ElementIndex) -> Int? { region.lifetimes.lastUse(of: element) }
 
   /// Whether every subview was measured at some time.
   package var hasMeasuredAll: Bool {
-    region.subviewCount > 0 && region.extents.measuredCount == region.subviewCount
+    !region.isEmpty && region.extents.measuredCount == region.extents.subviewCount
   }
 
   /// Returns the length a subview was measured with, in points; `nil` if it never was.
-  package func measuredLength(of subview: Int) -> Length? { region.extents.measuredLength(of: subview) }
+  package func measuredLength(of subview: SubviewIndex) -> Length? {
+    region.extents.measuredLength(of: subview)
+  }
 
   /// Returns how many elements are alive whose identities are made anew at each update, by their `ForEach`.
   package func freshElements() -> [SourcePoint?: Int] {
@@ -71,7 +73,7 @@ extension LazyStack {
   /// one that the estimated edges give it.
   ///
   /// - Complexity: O(*v* + log *m*) for *v* subviews seen and *m* measured.
-  package func distance(of subview: Int) -> Length {
+  package func distance(of subview: SubviewIndex) -> Length {
     let screen = region.screen
     if let pinned = screen.pinned, pinned.subview == subview { return pinned.distance }
     if screen.seen.subviews.contains(subview) {
@@ -81,7 +83,7 @@ extension LazyStack {
   }
 
   /// Returns how far from the viewport's leading edge an alignment puts a subview, by its length as known.
-  package func distance(of subview: Int, aligned alignment: ScrollGoal.Alignment) -> Length {
+  package func distance(of subview: SubviewIndex, aligned alignment: ScrollGoal.Alignment) -> Length {
     distance(
       of: KeptTarget(subview: subview, place: .aligned(alignment)), length: region.knownLength(of: subview))
   }
@@ -90,11 +92,11 @@ extension LazyStack {
 extension LazyStack {
   /// The extent of the content by what is known now: what this frame has built may have changed it.
   var currentContentExtent: Length {
-    scene.leading + (region.subviewCount > 0 ? region.extents.extent : .zero) + scene.trailing
+    scene.leading + (!region.isEmpty ? region.extents.extent : .zero) + scene.trailing
   }
 
   /// Returns where the published edges put a subview at a content offset, from the viewport's leading edge.
-  func derivedDistance(of subview: Int, at offset: Length) -> Length {
+  func derivedDistance(of subview: SubviewIndex, at offset: Length) -> Length {
     scene.contentStart + region.extents.leadingEdge(of: subview) - offset
   }
 }

@@ -9,7 +9,7 @@ extension LazyStack {
   ///   - tolerance: How many points it may lack.
   /// - Note: Documented: the share is that of the row, with "more than 50 %" as the default's wording. Chosen: a row
   ///   qualifies at the threshold itself, and what insets cover counts as visible.
-  package func isVisible(_ subview: Int, toShare share: Double, tolerance: Length) -> Bool {
+  package func isVisible(_ subview: SubviewIndex, toShare share: Double, tolerance: Length) -> Bool {
     guard record.seen.contains(subview), let length = region.screen.length(ofSeen: subview) else {
       return false
     }

@@ -5,7 +5,7 @@ package struct ZeroLengthRows: Hashable, Sendable {
   package var measuredCount: Int
 
   /// The first row without length.
-  package var first: Int
+  package var first: SubviewIndex
 
   /// The mean of all measured rows, and of those that have a length.
   package var mean: Length

@@ -94,7 +94,7 @@ extension LazyStack {
   ///
   /// - Returns: The row that stays where it was put.
   private mutating func layOut(_ move: Move, into frame: inout Frame) -> KeptTarget? {
-    if region.subviewCount == 0 {
+    if region.isEmpty {
       region.restart(at: move.start)
       return nil
     }
@@ -107,7 +107,7 @@ extension LazyStack {
   mutating func layOutAnew(
     at offset: Length, startsAtEnd: Bool, changesSomething: Bool = false, into frame: inout Frame
   ) {
-    guard region.content.subviewCount > 0 else { return restWithoutRows(into: &frame) }
+    guard !region.content.subviews.isEmpty else { return restWithoutRows(into: &frame) }
     if region.content.isLazy { region.sample(into: &frame) } else { region.buildAll(into: &frame) }
     var start = ScrollPosition(subview: 0, distance: scene.leading - offset)
     if startsAtEnd, !frame.isAtLimit { start = endPosition(into: &frame) ?? start }

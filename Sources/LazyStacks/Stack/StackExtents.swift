@@ -44,20 +44,23 @@ extension StackExtents {
 
   /// Returns the length remembered for a row.
   @inline(__always)
-  func measuredLength(of subview: Int) -> Length? { measured.measuredLength(of: subview) }
+  func measuredLength(of subview: SubviewIndex) -> Length? { measured.measuredLength(of: subview.rawValue) }
 
   /// Calls a closure with each measured row and its length, in order.
   ///
   /// - Complexity: O(*m*) for *m* measured rows.
-  func forEachMeasured(_ body: (Int, Length) -> Void) { measured.forEachMeasured(body) }
+  func forEachMeasured(_ body: (SubviewIndex, Length) -> Void) {
+    measured.forEachMeasured { body(SubviewIndex($0), $1) }
+  }
 
   /// The measured rows without length, in order.
-  var zeroLengths: [Int] { measured.zeroLengths }
+  var zeroLengths: [SubviewIndex] { measured.zeroLengths.map { SubviewIndex($0) } }
 
   /// What neighbouring rows take by the lengths remembered, each with the distance to the next one.
-  func rememberedExtent(of subviews: Range<Int>) -> Length {
+  func rememberedExtent(of subviews: Range<SubviewIndex>) -> Length {
     if subviews.isEmpty { return .zero }
-    return measured.leadingEdge(of: subviews.upperBound) - measured.leadingEdge(of: subviews.lowerBound)
+    return measured.leadingEdge(of: subviews.upperBound.rawValue)
+      - measured.leadingEdge(of: subviews.lowerBound.rawValue)
   }
 }
 
@@ -71,28 +74,30 @@ extension StackExtents {
   var extent: Length { walked?.extent ?? measured.extent }
 
   /// Returns what the rows from one on take, each with the distance before it.
-  func extent(from subview: Int) -> Length {
-    walked?.extent(from: subview) ?? measured.extent(from: subview)
+  func extent(from subview: SubviewIndex) -> Length {
+    walked?.extent(from: subview.rawValue) ?? measured.extent(from: subview.rawValue)
   }
 
   /// Returns where a row starts among all rows.
-  func leadingEdge(of subview: Int) -> Length {
-    walked?.leadingEdge(of: subview) ?? measured.leadingEdge(of: subview)
+  func leadingEdge(of subview: SubviewIndex) -> Length {
+    walked?.leadingEdge(of: subview.rawValue) ?? measured.leadingEdge(of: subview.rawValue)
   }
 
   /// Returns the row that covers an offset among all rows, or the next one after it.
-  func subview(atOrAfter offset: Length) -> Int? {
-    if let walked { walked.subview(atOrAfter: offset) } else { measured.subview(atOrAfter: offset) }
+  func subview(atOrAfter offset: Length) -> SubviewIndex? {
+    let index =
+      if let walked { walked.subview(atOrAfter: offset) } else { measured.subview(atOrAfter: offset) }
+    return index.map { SubviewIndex($0) }
   }
 
   /// Returns a row's length, if the model knows it, else the estimate.
   ///
   /// Under `walked` only rows that are alive are known, and rows without length. (Known from a
   /// reimplementation: those are remembered.)
-  func length(of subview: Int, isAlive: @autoclosure () -> Bool) -> Length {
-    guard let walked else { return measured.length(of: subview) }
-    if let length = measured.measuredLength(of: subview), length == .zero || isAlive() { return length }
-    return walked.length(of: subview)
+  func length(of subview: SubviewIndex, isAlive: @autoclosure () -> Bool) -> Length {
+    guard let walked else { return measured.length(of: subview.rawValue) }
+    if let length = measuredLength(of: subview), length == .zero || isAlive() { return length }
+    return walked.length(of: subview.rawValue)
   }
 }
 
@@ -103,8 +108,8 @@ extension StackExtents {
   ///
   /// - Returns: The length remembered before.
   @inline(__always)
-  mutating func measure(_ subview: Int, as length: Length) -> Length? {
-    measured.measure(subview, as: length)
+  mutating func measure(_ subview: SubviewIndex, as length: Length) -> Length? {
+    measured.measure(subview.rawValue, as: length)
   }
 
   /// Counts a row among those placed so far, whose mean stands for the others.
@@ -139,9 +144,9 @@ extension StackExtents {
 
 extension StackExtents {
   /// Lets unmeasured rows come in, or go from one on: nothing published moves.
-  mutating func changeCount(by count: Int, at subview: Int) {
-    measured.changeCount(by: count, at: subview)
-    walked?.changeCount(by: count, at: subview)
+  mutating func changeCount(by count: Int, at subview: SubviewIndex) {
+    measured.changeCount(by: count, at: subview.rawValue)
+    walked?.changeCount(by: count, at: subview.rawValue)
   }
 
   /// Where the rows of changed content were, for estimates that keep the rows on screen.
@@ -153,10 +158,10 @@ extension StackExtents {
     let keepsLengths: Bool
 
     /// Where a row is now; `nil` if it is gone.
-    let newIndex: (Int) -> Int?
+    let newIndex: (SubviewIndex) -> SubviewIndex?
 
     /// Whether as many of the first rows are the same as before.
-    let isPrefixKept: (Int) -> Bool
+    let isPrefixKept: (SubviewIndex) -> Bool
   }
 
   /// Takes over that rows came in or went in some places.
@@ -169,11 +174,11 @@ extension StackExtents {
   ///
   /// - Parameter place: Called with each measured row and its length, in order; returns where the row is now,
   ///   `nil` if that is not known.
-  mutating func takeEach(_ edit: Edit, place: (Int, Length) -> Int?) {
+  mutating func takeEach(_ edit: Edit, place: (SubviewIndex, Length) -> SubviewIndex?) {
     var moved = MeasuredExtents(
       subviewCount: edit.subviewCount, spacing: measured.spacing, estimate: estimate, stride: stride)
     measured.forEachMeasured { subview, length in
-      if let index = place(subview, length) { moved.measure(index, as: length) }
+      if let index = place(SubviewIndex(subview), length) { moved.measure(index.rawValue, as: length) }
     }
     measured = moved
     take(edit)
@@ -181,12 +186,13 @@ extension StackExtents {
 
   private mutating func take(_ edit: Edit) {
     walked?.edit(
-      to: edit.subviewCount, keepsLengths: edit.keepsLengths, newIndex: edit.newIndex,
-      isPrefixKept: edit.isPrefixKept)
+      to: edit.subviewCount, keepsLengths: edit.keepsLengths,
+      newIndex: { edit.newIndex(SubviewIndex($0))?.rawValue },
+      isPrefixKept: { edit.isPrefixKept(SubviewIndex($0)) })
   }
 
   /// Notes which row is the anchor: rows of which nothing is known may lie between it and those on screen.
-  mutating func keepConnection(to anchor: Int) { walked?.keepConnection(to: anchor) }
+  mutating func keepConnection(to anchor: SubviewIndex) { walked?.keepConnection(to: anchor.rawValue) }
 }
 
 // Publishing
@@ -195,7 +201,7 @@ extension StackExtents {
   /// The rows on screen as a frame placed them.
   struct Placed {
     /// The rows from the first to the last seen, and on to the anchor; if there are none, an empty range there.
-    let rows: Range<Int>
+    let rows: Range<SubviewIndex>
 
     /// Their lengths.
     let lengths: [Length]
@@ -218,13 +224,25 @@ extension StackExtents {
   ///   - start: The row that was placed first.
   ///   - placed: What is on screen; needed only where ``isWalked``.
   /// - Returns: By how much that moved the rows on screen among all rows.
-  mutating func publish(since edge: Length, of anchor: Int, start: Int, placed: Placed?) -> Length {
-    guard walked != nil, let placed else { return measured.leadingEdge(of: min(anchor, subviewCount)) - edge }
+  mutating func publish(since edge: Length, of anchor: SubviewIndex, start: SubviewIndex, placed: Placed?)
+    -> Length
+  {
+    guard walked != nil, let placed else {
+      return measured.leadingEdge(of: min(anchor.rawValue, subviewCount)) - edge
+    }
     // Rows before the anchor that took another length have moved its edge.
     let moved = leadingEdge(of: start) - edge
     let published = walked?.endFrame(
-      known: placed.rows, lengths: placed.lengths, start: placed.start, isJump: placed.isJump,
+      known: placed.rows.lowerBound.rawValue..<placed.rows.upperBound.rawValue, lengths: placed.lengths,
+      start: placed.start, isJump: placed.isJump,
       always: placed.isFirst)
     return moved + (published ?? .zero)
   }
+}
+
+extension StackExtents {
+  /// What does not hold of the structure that the lengths are kept in; `nil` if all does.
+  ///
+  /// - Complexity: O(*m*) for *m* measured rows; for tests.
+  var brokenInvariant: String? { measured.brokenInvariant }
 }

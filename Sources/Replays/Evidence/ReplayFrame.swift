@@ -23,7 +23,7 @@ struct ReplayFrame {
   let trueExtent: Length?
 
   /// The rows on screen that were not there before, or may have become other ones, by their indices.
-  var arrived: [Int] = []
+  var arrived: [SubviewIndex] = []
 
   init(
     _ record: FrameRecord, number: Int, at location: SourcePoint, command: FrameCommand? = nil,

@@ -12,7 +12,7 @@ struct RowWatch {
 
   /// What the row is, wherever it stands; and the element that is now, or was last.
   private var key: ElementKey
-  private var element: Int?
+  private var element: ElementIndex?
 
   /// Whether the row's number of subviews is known only by building it.
   private let isHeldByIndex: Bool
@@ -145,7 +145,9 @@ extension RowWatch {
     (statusSince, lastUse) = (frame.moment.frame, frame.moment.frame)
   }
 
-  private mutating func noteMeasuring(_ subviews: Range<Int>, in frame: ReplayFrame, of stack: LazyStack) {
+  private mutating func noteMeasuring(
+    _ subviews: Range<SubviewIndex>, in frame: ReplayFrame, of stack: LazyStack
+  ) {
     let measured = subviews.compactMap { stack.measuredLength(of: $0) }
     guard measured != lengths else { return }
     lengths = measured
@@ -166,7 +168,7 @@ extension RowWatch {
       at: frame.moment)
   }
 
-  private mutating func noteSeeing(_ seen: Range<Int>, in frame: ReplayFrame, of stack: LazyStack) {
+  private mutating func noteSeeing(_ seen: Range<SubviewIndex>, in frame: ReplayFrame, of stack: LazyStack) {
     if let first = seen.first, !isSeen {
       add(
         .seen(at: stack.distance(of: first), runsOnAppear: stack.content.isLazy),
@@ -207,7 +209,7 @@ extension RowWatch {
     return isUnseenPrefetch ? .prefetched(frames: retain) : .retained(frames: retain)
   }
 
-  private func distance(of subviews: Range<Int>, in stack: LazyStack) -> Length? {
+  private func distance(of subviews: Range<SubviewIndex>, in stack: LazyStack) -> Length? {
     let seen = subviews.clamped(to: stack.record.seen)
     return (seen.first ?? subviews.first).map { stack.distance(of: $0) }
   }

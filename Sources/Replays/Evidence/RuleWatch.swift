@@ -47,7 +47,7 @@ struct WatchedEdit {
   let before: ScreenBefore
 
   /// The elements that the edits themselves moved.
-  let moved: Set<Int>
+  let moved: Set<ElementIndex>
   let location: SourcePoint
 }
 

@@ -48,10 +48,10 @@ extension RuleWatches {
 
 /// The rows on screen that were not there before, or may have become other ones.
 private struct RowArrivals {
-  private var seen = 0..<0
+  private var seen: Range<SubviewIndex> = 0..<0
 
   /// Returns those of a frame, by their indices.
-  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) -> [Int] {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) -> [SubviewIndex] {
     let known = frame.onlyMoves && stack.record.loaded == 0 ? seen : 0..<0
     seen = stack.record.seen
     return seen.filter { !known.contains($0) }

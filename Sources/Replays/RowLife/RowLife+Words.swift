@@ -45,7 +45,7 @@ extension RowLife {
     case .removed(.environment): "the environment leaves it out of the stack"
     case .removed(.edit): "an edit took it from the data, and its state with it"
     case .moved(let old, let new):
-      "an edit made it the element \(PlainNumber.count(new)), not \(PlainNumber.count(old))"
+      "an edit made it the element \(PlainNumber.count(new.rawValue)), not \(PlainNumber.count(old.rawValue))"
     case .loaded: "what came late is there, and its body runs again"
     case .released(let retain, let lastUse, let state):
       "\(PlainNumber.count(retain, "changing frame")) without use, since frame \(PlainNumber.count(lastUse))"

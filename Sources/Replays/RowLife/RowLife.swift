@@ -13,7 +13,7 @@ public struct RowLife: Hashable, Sendable {
   public var id: RowID
 
   /// The element's place among all elements, from 0; `nil` as long as it is in an element that is not open.
-  public var element: Int?
+  public var element: ElementIndex?
 
   /// The frames replayed, the initial layout included.
   public var frames = 0
@@ -72,7 +72,7 @@ extension RowLife {
     case removed(Removal)
 
     /// An edit put it at another place among all elements.
-    case moved(from: Int, to: Int)
+    case moved(from: ElementIndex, to: ElementIndex)
 
     /// What came late had loaded.
     case loaded

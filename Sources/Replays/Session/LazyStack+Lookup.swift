@@ -4,7 +4,7 @@ import ScrollTraces
 
 extension LazyStack {
   /// The first subview of the element that an identity names, or where it is taken to be.
-  func subview(of id: RowID) -> Int? {
+  func subview(of id: RowID) -> SubviewIndex? {
     switch content.lookUp(id) {
     case .found(let element), .duplicate(let element):
       content.subviews(of: element)?.isEmpty == true

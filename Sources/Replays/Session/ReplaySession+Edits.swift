@@ -47,7 +47,7 @@ struct ScreenBefore {
   let isAtEnd: Bool
 
   /// The rows seen, in order, and where they were.
-  let rows: [(subview: Int, distance: Length)]
+  let rows: [(subview: SubviewIndex, distance: Length)]
 
   init(_ stack: LazyStack) {
     content = stack.content

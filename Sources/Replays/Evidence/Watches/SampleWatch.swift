@@ -22,7 +22,7 @@ struct SampleFigures {
   /// The figures of the initial layout; `nil` if nothing was sampled, or if the true extent is not known.
   init?(_ stack: LazyStack, trueExtent: Length?) {
     let count = min(stack.parameters.sample, stack.content.subviewCount)
-    let lengths = (0..<count).compactMap { stack.measuredLength(of: $0) }
+    let lengths = stack.content.subviews.prefix(count).compactMap { stack.measuredLength(of: $0) }
     guard let trueExtent, stack.content.isLazy, count > 0, lengths.count == count,
       stack.content.subviewCount > count
     else { return nil }

@@ -90,14 +90,14 @@ struct TargetDriftWatch: RuleWatch {
 
 extension ResolvedContent {
   /// The first subview of an element, if it is there.
-  fileprivate func firstSubview(of key: ElementKey) -> Int? {
+  fileprivate func firstSubview(of key: ElementKey) -> SubviewIndex? {
     element(with: key).flatMap { subviews(ofElement: $0)?.first }
   }
 }
 
 extension LazyStack {
   /// The distance of a point of a subview from the viewport's leading edge, the point given as a share of its length.
-  fileprivate func distance(of subview: Int, atShare share: Double) -> Length {
+  fileprivate func distance(of subview: SubviewIndex, atShare share: Double) -> Length {
     let length = measuredLength(of: subview) ?? .zero
     return distance(of: subview) + Length(units: Int64((Double(length.units) * share).rounded()))
   }
