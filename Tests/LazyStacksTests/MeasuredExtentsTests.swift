@@ -125,6 +125,23 @@ struct MeasuredExtentsTests {
     #expect(model.extent == .zero)
   }
 
+  /// Whole inner nodes of the tree are left empty, and are used for what is measured next.
+  @Test("use again what rows took that are gone", arguments: [1_000..<11_000, 0..<10_000, 9_000..<19_999])
+  func reuse(gone: Range<Int>) {
+    var model = MeasuredExtents(subviewCount: 20_000, spacing: 0, estimate: .mean)
+    for row in 0..<20_000 { model.measure(row, as: 10) }
+    let nodeCount = model.nodeCount
+    model.remove(gone)
+    #expect(model.brokenInvariant == nil)
+    #expect(model.extent == Length(10) * (20_000 - gone.count))
+    model.changeCount(by: gone.count, at: gone.lowerBound)
+    for row in gone { model.measure(row, as: 20) }
+    #expect(model.brokenInvariant == nil)
+    #expect(model.extent == Length(10) * (20_000 + gone.count))
+    // A row measured between others splits a full node in two.
+    #expect(model.nodeCount <= nodeCount * 2)
+  }
+
   @Test("rows that follow one another are measured without going down the tree again")
   func measuringInARow() {
     var model = MeasuredExtents(subviewCount: 100_000, spacing: 0, estimate: .mean)
