@@ -69,7 +69,7 @@ struct AuditTests {
     let report = LayoutAudit.run(EmptyRowFlow())
     let finding = report.findings.first { $0.rule == .gapCount }
     #expect(finding?.symptom == "the first row is empty and 5 high")
-    #expect(finding?.caseText == "2 subviews (rigid 10 × 10, rigid 10 × 10) offered 1 × nil")
+    #expect(finding?.caseText == "2 subviews (rigid 10 × 10, rigid 10 × 10) proposed 1 × nil")
   }
 
   @Test("finds answers that depend on the run")
@@ -96,7 +96,7 @@ struct AuditTests {
     let finding = report.findings.first { $0.rule == .notPlaced }
     #expect(
       finding?.caseText
-        == "2 subviews (rigid 10 × 10, rigid 10 × 10) offered nil × nil")
+        == "2 subviews (rigid 10 × 10, rigid 10 × 10) proposed nil × nil")
     #expect(finding?.symptom == "subview 1 is not placed")
   }
 
@@ -125,7 +125,7 @@ struct AuditTests {
   @Test("reports symptom, rule and fix")
   func text() {
     let report = LayoutAudit.Report(
-      layout: "MyLayout", trappedIn: "no subviews offered infinity × infinity",
+      layout: "MyLayout", trappedIn: "no subviews proposed infinity × infinity",
       reason: "the process trapped (signal 4)")
     #expect(
       report.text == """
@@ -133,7 +133,7 @@ struct AuditTests {
         MyLayout: error: the process trapped (signal 4)
             | traps: the program ends where a layout traps
             | check for infinity before Int(…), and for an empty collection before an index
-              with no subviews offered infinity × infinity
+              with no subviews proposed infinity × infinity
 
         """)
   }
@@ -154,7 +154,7 @@ private enum CPUTime {
   }
 }
 
-/// A circle as large as its offer, be it without an end.
+/// A circle as large as its proposal, be it without an end.
 private struct FillingCircle: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     proposal.replacingUnspecifiedDimensions()

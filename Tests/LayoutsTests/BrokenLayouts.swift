@@ -155,7 +155,7 @@ struct OverhangingLayout: Layout {
   }
 }
 
-/// Keeps sizes by offer and number of subviews, but not by its own spacing, nor by theirs.
+/// Keeps sizes by proposal and number of subviews, but not by its own spacing, nor by theirs.
 struct ForgetfulKeyColumn: Layout {
   var spacing: CGFloat?
 

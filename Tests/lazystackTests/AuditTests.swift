@@ -22,7 +22,7 @@ struct AuditTests {
     captured.ended = [
       EndedProcess(status: .ended(signal: 4), output: ""),
       EndedProcess(
-        status: .ended(signal: 4), output: "no subviews offered nil × nil\nno subviews offered 0 × 0\n"),
+        status: .ended(signal: 4), output: "no subviews proposed nil × nil\nno subviews proposed 0 × 0\n"),
       EndedProcess(status: .exited(0), output: "FlowLayout: no findings in 9 cases\n"),
     ]
     #expect(captured.run("audit", "GridLayout", "FlowLayout") == .failed)
@@ -32,7 +32,7 @@ struct AuditTests {
         GridLayout: error: the process trapped (signal 4)
             | traps: the program ends where a layout traps
             | check for infinity before Int(…), and for an empty collection before an index
-              with no subviews offered 0 × 0
+              with no subviews proposed 0 × 0
 
         FlowLayout: no findings in 9 cases
 
@@ -44,7 +44,7 @@ struct AuditTests {
     let captured = CapturedConsole()
     captured.variables = [AuditRole.variable: AuditRole.telling.rawValue]
     #expect(captured.run("audit", "ZStackLayout") == .passed)
-    #expect(captured.output.hasPrefix("no subviews offered nil × nil\nno subviews offered 0 × 0\n"))
+    #expect(captured.output.hasPrefix("no subviews proposed nil × nil\nno subviews proposed 0 × 0\n"))
   }
 
   @Test("cannot be done where no process can be run")

@@ -19,7 +19,7 @@ extension AuditCheck {
         let first = container.answers(aCase.proposal).answers.count
         let second = container.answers(aCase.proposal).answers.count
         guard first > 0, second >= first else { return nil }
-        return LayoutAudit.Evidence("the same offer again asks subviews as often as at first")
+        return LayoutAudit.Evidence("the same proposal again asks subviews as often as at first")
       },
     ]
   }

@@ -11,7 +11,7 @@ extension AuditCheck {
           let size = container.measure(aCase.proposal)
           let result = AuditResult(size: size, frames: container.frames(size, aCase.proposal))
           if let difference = result.difference(from: expected) {
-            return LayoutAudit.Evidence("after an offer of \(text(other)), \(difference)")
+            return LayoutAudit.Evidence("after a proposal of \(text(other)), \(difference)")
           }
         }
         return nil
@@ -62,7 +62,8 @@ extension AuditCheck {
       _ = container.measure(other)
       let stale = AuditResult(size: size, frames: container.frames(size, aCase.proposal))
       if let difference = stale.difference(from: expected) {
-        return LayoutAudit.Evidence("placed after an offer of \(text(other)) was measured too, \(difference)")
+        return LayoutAudit.Evidence(
+          "placed after a proposal of \(text(other)) was measured too, \(difference)")
       }
     }
     return nil

@@ -73,7 +73,7 @@ extension AuditCheck {
 
   /// Whether a subview gets a size when placed that it had in no answer while the layout measured.
   ///
-  /// A subview that fills exactly what it is offered then is stretched, which is fine.
+  /// A subview that fills exactly what it is proposed then is stretched, which is fine.
   private static func plansDiffer(
     _ driver: AuditDriver<L>, _ aCase: LayoutAudit.Case
   ) -> LayoutAudit.Evidence? {

@@ -5,7 +5,7 @@ struct AuditCheck<L: Layout> {
   let rule: LayoutAudit.Rule
   let cases: (AuditMatrix) -> [LayoutAudit.Case]
 
-  /// Whether each scene is also offered exactly what it would like.
+  /// Whether each scene is also proposed exactly what it would like.
   var takesExactFits = false
 
   /// What is seen where the rule is violated; `nil` where it is kept.
@@ -30,7 +30,7 @@ extension AuditCheck {
             size[axis].isNaN || size[axis] < 0
             || (size[axis].isInfinite && aCase.proposal[axis] != .infinity && isOwnFault)
           if isWrong {
-            // Nobody offers less than nothing on purpose.
+            // Nobody proposes less than nothing on purpose.
             let isSenseless = (aCase.proposal.width ?? 0) < 0 || (aCase.proposal.height ?? 0) < 0
             return LayoutAudit.Evidence(
               "the size is \(Text.size(size))", severity: isSenseless ? .note : nil)
@@ -49,23 +49,23 @@ extension AuditCheck {
       },
       AuditCheck(rule: .proposalIgnored, cases: \.wrapping) { driver, aCase in
         guard aCase.samples.contains(where: { !$0.isRigid }) else { return nil }
-        let offers = [CGSize(width: 60, height: 60), CGSize(width: 317, height: 400), .zero]
-        let results = offers.map { driver.container(aCase).answers(ProposedViewSize($0)) }
+        let proposals = [CGSize(width: 60, height: 60), CGSize(width: 317, height: 400), .zero]
+        let results = proposals.map { driver.container(aCase).answers(ProposedViewSize($0)) }
         let isAlike = results.dropFirst().allSatisfy {
           $0.size == results[0].size && $0.answers == results[0].answers
         }
         return isAlike
           ? LayoutAudit.Evidence(
-            "the size is \(Text.size(results[0].size)) and every question the same, whatever is offered")
+            "the size is \(Text.size(results[0].size)) and every question the same, whatever is proposed")
           : nil
       },
       AuditCheck(rule: .nilAsNumber, cases: \.wrapping) { driver, aCase in
         guard !aCase.samples.isEmpty, aCase.samples.allSatisfy(\.isText) else { return nil }
         for axis in Axis.allCases {
           // Text has another height than its least one only where it wraps.
-          func length(_ offer: CGFloat?) -> CGFloat {
+          func length(_ proposed: CGFloat?) -> CGFloat {
             driver.container(aCase)
-              .measure(ProposedViewSize(axis, offer, across: axis == .horizontal ? nil : 60))[axis]
+              .measure(ProposedViewSize(axis, proposed, across: axis == .horizontal ? nil : 60))[axis]
           }
           for number: CGFloat in [0, 10] where length(nil) == length(number) && length(nil) != length(1000) {
             let name = axis == .horizontal ? "width" : "height"
@@ -82,10 +82,10 @@ extension AuditCheck {
           .answers(ProposedViewSize(width: width, height: height))
         if answers.contains(where: { $0.proposal.width == height || $0.proposal.height == width }) {
           return LayoutAudit.Evidence(
-            "a subview is offered the height as its width, or the width as its height")
+            "a subview is proposed the height as its width, or the width as its height")
         }
         guard size.width == height || size.height == width else { return nil }
-        return LayoutAudit.Evidence("an offer of 317.25 × 41.75 is answered with \(Text.size(size))")
+        return LayoutAudit.Evidence("a proposal of 317.25 × 41.75 is answered with \(Text.size(size))")
       },
       AuditCheck(rule: .unsteadySweep, cases: \.sceneCases) { driver, aCase in
         let container = driver.container(aCase)

@@ -94,7 +94,7 @@ struct AuditDriver<L: Layout> {
     return AuditResult(size: size, frames: container.frames(size, aCase.proposal))
   }
 
-  /// The scene offered exactly what it would like.
+  /// The scene, proposed exactly what it would like.
   func exactFit(_ scene: [LayoutAudit.Sample]) -> LayoutAudit.Case? {
     var aCase = LayoutAudit.Case(samples: scene, proposal: .unspecified)
     let ideal = container(aCase).measure(.unspecified)

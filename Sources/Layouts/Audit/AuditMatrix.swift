@@ -51,14 +51,14 @@ struct AuditMatrix {
 }
 
 extension AuditMatrix {
-  /// Every scene with every offer; text also large and bold; and many subviews with a few offers.
+  /// Every scene with every proposal; text also large and bold; and many subviews with a few.
   var all: [LayoutAudit.Case] {
     scenes.flatMap { scene in
       Self.proposals.map { LayoutAudit.Case(samples: scene, proposal: $0) }
     } + largeText + many
   }
 
-  /// Every scene with a few offers, for checks that need several containers a case.
+  /// Every scene with a few proposals, for checks that need several containers a case.
   var some: [LayoutAudit.Case] {
     scenes.flatMap { scene in
       [
@@ -69,7 +69,7 @@ extension AuditMatrix {
     } + largeText
   }
 
-  /// Offers that make no sense, which a layout must survive.
+  /// Proposals that make no sense, which a layout must survive.
   var senseless: [LayoutAudit.Case] {
     scenes.flatMap { scene in
       [-20, CGFloat.nan, -.infinity].flatMap { length in
@@ -81,7 +81,7 @@ extension AuditMatrix {
     }
   }
 
-  /// Each scene once, offered a width in which some of it fits.
+  /// Each scene once, proposed a width in which some of it fits.
   var sceneCases: [LayoutAudit.Case] {
     scenes.filter { !$0.isEmpty }
       .map { LayoutAudit.Case(samples: $0, proposal: ProposedViewSize(width: 100, height: nil)) }

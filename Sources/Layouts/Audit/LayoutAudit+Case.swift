@@ -1,23 +1,23 @@
 extension LayoutAudit {
   /// A subview for a layout to arrange.
   public enum Sample: Hashable, Sendable {
-    /// One size, whatever is offered.
+    /// One size, whatever is proposed.
     case rigid(width: CGFloat, height: CGFloat)
 
     /// Text of a number of characters, which wraps.
     case text(characters: Int)
 
-    /// Everything that is offered.
+    /// Everything that is proposed.
     case greedy
 
-    /// Whatever is offered between two widths, at one height.
+    /// Whatever is proposed between two widths, at one height.
     case flexible(least: CGFloat, greatest: CGFloat)
 
     /// One size, with preferences for the distance to neighbours.
     case spaced(width: CGFloat, height: CGFloat, horizontally: CGFloat, vertically: CGFloat)
   }
 
-  /// Subviews, an offer and surroundings in which a layout was tried.
+  /// Subviews, a proposal and surroundings in which a layout was tried.
   public struct Case: Hashable, Sendable {
     public var samples: [Sample]
     public var proposal: ProposedViewSize
@@ -55,11 +55,11 @@ extension LayoutAudit.Sample: CustomStringConvertible {
 }
 
 extension LayoutAudit.Case: CustomStringConvertible {
-  /// Such as `2 subviews (rigid 40 × 20, greedy) offered 60 × nil`.
+  /// Such as `2 subviews (rigid 40 × 20, greedy) proposed 60 × nil`.
   public var description: String {
     let count = samples.count == 1 ? "1 subview" : "\(samples.count) subviews"
     var text = samples.isEmpty ? "no subviews" : "\(count) (\(samplesText))"
-    text += " offered \(Self.length(proposal.width)) × \(Self.length(proposal.height))"
+    text += " proposed \(Self.length(proposal.width)) × \(Self.length(proposal.height))"
     if layoutDirection == .rightToLeft { text += ", right to left" }
     if textScale != 1 { text += ", text scaled by \(Self.number(textScale))" }
     if isBold { text += ", bold" }
@@ -98,7 +98,7 @@ extension LayoutAudit.Case {
   /// The smallest case found that still fails.
   ///
   /// Chosen: one simplification after the other is tried, the first that still fails is kept, at most
-  /// 300 of them in all.
+  /// 300 of them.
   func shrunk(_ fails: (LayoutAudit.Case) -> Bool) -> LayoutAudit.Case {
     var smallest = self
     var attempts = 0

@@ -9,7 +9,7 @@ extension LayoutAudit.Report: CustomStringConvertible {
     return findings.map { $0.finding(in: layout) }.table(width: nil)
   }
 
-  /// The same as ``text``, for a failing test to show.
+  /// The table of ``text``, for a failing test to show.
   public var description: String { text }
 }
 

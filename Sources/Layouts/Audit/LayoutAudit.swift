@@ -1,6 +1,6 @@
 public import Findings
 
-/// Drives a layout through offers, subviews and orders of calls, and reports what it does wrong.
+/// Drives a layout through proposals, subviews and orders of calls, and reports what it does wrong.
 ///
 /// It works on any `Layout`, in a test:
 ///

@@ -39,7 +39,7 @@ extension LimitLog {
       guard builtInVain <= Self.vainBuildLimit else {
         throw TraceError(
           at: frame.location,
-          "frame after frame reaches buildLimit, over \(Self.vainBuildLimit) elements in all; "
+          "frame after frame reaches buildLimit, over \(Self.vainBuildLimit) elements in total; "
             + "write fewer elements, or steps that need fewer of them")
       }
     case .passLimit: Self.note(frame, model.passLimit, in: &passLimit)

@@ -27,7 +27,7 @@ struct RowWatch {
   /// Whether it was built ahead and not seen yet.
   private var isUnseenPrefetch = false
 
-  /// The frame from which on it is held, or away, as long as it is.
+  /// The frame from which on it is kept alive off screen, or away, as long as it is.
   private var statusSince = 0
 
   /// The last frame that used it.
@@ -61,7 +61,7 @@ extension RowWatch {
     if element == self.element, isPresent { add(.written(state, isChange: isChange), at: moment) }
   }
 
-  /// Takes note of a write to an element that is not in being.
+  /// Takes note of a write to an element that is not alive.
   mutating func missWrite(
     _ state: RowLife.State, toElement element: ElementIndex, at moment: ReplayReport.Moment
   ) {

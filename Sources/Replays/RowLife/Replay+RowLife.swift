@@ -3,7 +3,7 @@ public import LazyStacks
 public import ScrollTraces
 
 extension Replay {
-  /// Replays a trace and tells what happened to one row.
+  /// Replays a trace and returns what happened to one row.
   ///
   /// - Parameters:
   ///   - word: The row's id as someone types it: a text, or a whole number, which is taken as a number
@@ -50,7 +50,7 @@ extension Replay {
   }
 }
 
-/// Why nothing can be told of a row.
+/// Why there is no life of a row to report.
 public enum RowLifeError: Error, Equatable {
   /// The trace cannot be replayed.
   case replay(TraceError)

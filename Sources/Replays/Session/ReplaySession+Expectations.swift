@@ -6,7 +6,7 @@ import ScrollTraces
 extension ReplaySession {
   /// Evaluates an expectation now, or leaves it to the end.
   ///
-  /// - Throws: A ``TraceError`` if it names a rule that there is not; who reads a trace from text is told then.
+  /// - Throws: A ``TraceError`` if it names a rule that there is not, where the parser was given no names.
   func check(
     _ expectation: TraceExpectation, at location: SourcePoint
   ) throws(TraceError) -> ExpectationLog.Entry {

@@ -39,7 +39,7 @@ extension ReplaySession {
 }
 
 extension ResolvedContent.Lookup {
-  /// What becomes of writing the state of what was found, if it is not in being.
+  /// What becomes of writing the state of what was found, if it is not alive.
   fileprivate var outcomeOfWriting: ReplayReport.UnwrittenState.Outcome {
     switch self {
     case .found, .duplicate: .notAlive

@@ -16,7 +16,7 @@ struct ProjectIndex: Sendable {
   private struct Key: Hashable { let module: String, path: [String] }
   private struct MemberKey: Hashable { let module: String, owner: [String], name: String }
 
-  /// Indexes what scans tell of files, in the order of the files.
+  /// Indexes what scans found in files, in the order of the files.
   init(_ files: [(module: String, scan: FileScan)]) {
     scans = files.map(\.scan)
     for (index, file) in files.enumerated() {

@@ -39,12 +39,12 @@ extension ResolvedView {
         count: views.reduce(.exactly(0)) { $0 + $1.count }, shape: .all(views.map(\.shape)))
   }
 
-  /// The same view, if an optional holds one.
+  /// The view as it is inside an optional: there, or not.
   func ifPresent(_ cause: SubviewCount.Cause) -> ResolvedView {
     ResolvedView(count: count.or(.exactly(0), cause), shape: .optional(shape))
   }
 
-  /// The same view, whose count SwiftUI cannot see.
+  /// The view behind a type that hides its count from SwiftUI.
   func hidden(by cause: SubviewCount.Cause) -> ResolvedView {
     ResolvedView(count: count.hidden(by: cause), shape: .erased(shape))
   }
@@ -73,7 +73,7 @@ extension ResolvedView {
 extension SubviewCount {
   /// The count of views one of which is taken.
   ///
-  /// Branches cannot be said to differ where one of them is hidden or not known: then only that is told.
+  /// Branches cannot be said to differ where one of them is hidden or not known: then only that is reported.
   func joined(_ other: SubviewCount, by cause: Cause) -> SubviewCount {
     let union = or(other, cause)
     if union.isConstant { return union }
@@ -89,7 +89,7 @@ extension SubviewCount {
   /// Whether a part of it is hidden or not known.
   var isHidden: Bool { causes.contains { $0.kind == .typeErased || $0.kind == .unresolved } }
 
-  /// The same count, which SwiftUI cannot see.
+  /// The count behind a type that hides it from SwiftUI.
   func hidden(by cause: Cause) -> SubviewCount {
     SubviewCount(minimum: minimum, maximum: maximum, causes: [cause] + causes.filter { $0 != cause })
   }

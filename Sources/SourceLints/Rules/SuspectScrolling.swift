@@ -52,8 +52,8 @@ extension SuspectCall {
     guard let frame else { return [] }
     return finding(
       .geometryFeedback, .note, at: frame.modifierName.map { Syntax($0) } ?? Syntax(frame),
-      symptom: "a row's size may change after it was placed",
-      because: "a GeometryReader in a scroll view takes what it is offered and sets a length by it",
+      symptom: "a row's size may change after it was laid out",
+      because: "a GeometryReader in a scroll view takes all that it is proposed and sets a length by it",
       fix: "use containerRelativeFrame, or measure outside the scroll view")
   }
 
