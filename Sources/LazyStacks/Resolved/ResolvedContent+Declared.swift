@@ -1,5 +1,5 @@
-package import Layouts
 package import Findings
+package import Layouts
 
 extension ResolvedContent {
   /// A `ForEach` of the stack, as rules of diagnosis look at it.

@@ -1,5 +1,5 @@
-import Layouts
 import struct Foundation.CGFloat
+import Layouts
 
 /// A content tree as a stack sees it: subviews by index, without building one.
 ///

@@ -1,5 +1,5 @@
-import Layouts
 import Findings
+import Layouts
 
 /// An instance of a part of a stack: the elements of a `ForEach`, or one view.
 ///

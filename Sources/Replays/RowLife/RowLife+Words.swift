@@ -1,5 +1,5 @@
-import Layouts
 import Findings
+import Layouts
 import LazyStacks
 import ScrollTraces
 

@@ -1,7 +1,7 @@
-import ScrollTraces
-import Layouts
 import Findings
+import Layouts
 import LazyStacks
+import ScrollTraces
 
 extension Diagnosis.Rule {
   /// A `ForEach` of a lazy stack whose elements differ in their number of subviews.
