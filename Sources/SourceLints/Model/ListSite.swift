@@ -13,6 +13,9 @@ struct ListSite: Sendable {
   /// What one element is.
   let row: ViewTerm
 
+  /// The bytes of the closure that makes a row, without its braces and parameters; `nil` if there is none.
+  let rowRange: Range<Int>?
+
   /// The data.
   let data: ListData
 

@@ -171,7 +171,7 @@ final class DeclarationReader: SyntaxVisitor {
       ListSite(
         name: name, place: text.place(of: node), scope: scope, surrounding: surrounding,
         row: ViewReader(text: text, scope: scope, around: node, &declarations).row(of: node),
-        data: ListData(node.firstUnlabeled), hazards: hazards(of: node)))
+        rowRange: node.rowRange, data: ListData(node.firstUnlabeled), hazards: hazards(of: node)))
     return .visitChildren
   }
 
@@ -245,6 +245,13 @@ extension ListData {
 }
 
 extension FunctionCallExprSyntax {
+  /// The bytes of the statements that make a row.
+  fileprivate var rowRange: Range<Int>? {
+    guard let statements = trailingClosure?.statements, !statements.isEmpty else { return nil }
+    return statements.positionAfterSkippingLeadingTrivia
+      .utf8Offset..<statements.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
   /// Whether the call makes rows of data.
   fileprivate func isList(named name: String) -> Bool {
     switch name {

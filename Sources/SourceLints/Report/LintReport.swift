@@ -3,13 +3,19 @@ package import Findings
 /// What a lint found, and what it could not resolve.
 package struct LintReport: Sendable {
   /// Every list, in the order of the files.
-  package let lists: [JudgedList]
+  package internal(set) var lists: [JudgedList]
 
   /// What is to be reported, worst first, then by place.
-  package let findings: [Finding]
+  package internal(set) var findings: [Finding]
 
   /// What comments switched off.
-  package let disabled: [Finding]
+  package internal(set) var disabled: [Finding]
+
+  /// How many findings a baseline knows.
+  package internal(set) var knownCount = 0
+
+  /// How many notes are hidden.
+  package internal(set) var noteCount = 0
 
   /// The files that were read in part, and why.
   package let complaints: [(file: String, text: String)]
@@ -65,7 +71,7 @@ extension LintReport {
       }
       let key = Cause(rule: finding.rule, severity: finding.severity, place: cause)
       if let first = known[key] {
-        let also = Finding.Witness(text: "another list with the same row", place: list.place)
+        let also = Finding.Witness(text: sameRow, place: list.place)
         findings[first].witness.insert(also, at: findings[first].witness.count - 1)
       } else {
         known[key] = findings.count
@@ -81,7 +87,10 @@ extension LintReport {
     let place: SourcePlace
   }
 
-  private static func isWorse(_ lhs: Finding, _ rhs: Finding) -> Bool {
+  /// What a witness is that names another list of the same row.
+  static let sameRow = "another list with the same row"
+
+  static func isWorse(_ lhs: Finding, _ rhs: Finding) -> Bool {
     if lhs.severity != rhs.severity { return lhs.severity > rhs.severity }
     if let left = lhs.place.source, let right = rhs.place.source, left != right { return left < right }
     return (lhs.rule, lhs.symptom) < (rhs.rule, rhs.symptom)

@@ -5,11 +5,17 @@ extension ListCall {
   /// The position as the id: after an insertion every row below has another's state.
   var indexAsID: [ListHazard] {
     guard let data, let (collection, how) = positions(of: data) else { return [] }
-    return hazard(
+    var hazards = hazard(
       .indexAsID, .warning, .identity(edits(of: collection)), at: node,
       symptom: "after an insertion or a deletion rows show the state of others, and move wrongly",
       because: "\(how), which belongs to a place and not to an element of '\(collection)'",
       fix: data.trimmedDescription.contains("enumerated") ? .elementIDs : .elements)
+    if idPath == "offset" || idPath == "self.offset", let id = node.argument("id") {
+      let start = id.positionAfterSkippingLeadingTrivia.utf8Offset
+      hazards[0].edit = SourceEdit(
+        range: start..<id.endPositionBeforeTrailingTrivia.utf8Offset, text: "\\.element.id")
+    }
+    return hazards
   }
 
   /// The collection whose positions are the ids, and what they are; `nil` if they are none.

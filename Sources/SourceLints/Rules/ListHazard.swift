@@ -5,6 +5,9 @@ struct ListHazard: Sendable {
   var finding: Finding
   var weight: Weight
 
+  /// What mends it where the elements have ids; `nil` if nobody can promise that.
+  var edit: SourceEdit?
+
   /// What decides how bad it is.
   enum Weight: Sendable {
     /// As bad as it says in a lazy container, nothing elsewhere.

@@ -57,7 +57,7 @@ extension RowFix {
   }
 
   /// A stack that leaves the parts of an element where they are: with the gaps of the container around it.
-  private var stack: String {
+  var stack: String {
     let name = container?.isHorizontal == true ? "HStack" : "VStack"
     guard let container, KnownViews.lazyStacks.contains(container.name), !container.name.hasSuffix("Grid")
     else {

@@ -23,18 +23,37 @@ extension CommandHelp {
       the cause.
       """,
       """
+      '.lazystack.json' in the folder of a file, or the nearest one above, says what a project wants to hear: \
+      {"rules":{"RULE":"off|note|warning|error"},"include":["App"],"exclude":["Generated","**/*.gen.swift"]}. \
+      Builds and what package managers fetch (.build, Pods, Carthage, DerivedData) are left out in any case.
+      """,
+      """
+      --baseline hides the findings that a file knows; a finding is known by file, rule and the text of its \
+      line, so lines above it may come and go. With --write-baseline the file is written anew.
+      """,
+      """
       --sketch prints a trace whose rows have the shape of those at a line, for replay and diagnose.
       """,
     ],
     operand: Operand(
       synopsis: "<path> ...",
       help: "Swift files, or folders: their '.swift' files at any depth, in order."),
-    options: [.lintFormat, .output, .color, .findingsOnly, .failOnError, .sketch, .version, .help],
+    options: [
+      .lintFormat, .output, .color, .findingsOnly, .notes, .failOnError, .baseline, .writeBaseline,
+      .onlyChanged,
+      .fix, .sketch, .version, .help,
+    ],
     examples: [
       Example(command: "lazystack lint Sources", help: "Lint every Swift file in a folder."),
       Example(
         command: "lazystack lint --format github --fail-on warning App",
         help: "Annotate a pull request."),
+      Example(
+        command: "lazystack lint --baseline lint.json --write-baseline App",
+        help: "Know what there is, to hear only of what is new."),
+      Example(
+        command: "lazystack lint --only-changed App/Feed.swift",
+        help: "Lint what a commit changes, and resolve it in the whole project."),
       Example(
         command: "lazystack lint --sketch App/Feed.swift:24 -o feed.trace App",
         help: "Write a trace with that list's rows."),
@@ -46,9 +65,31 @@ extension Option {
   static let lintFormat = Option(
     name: "format",
     value: Value(
-      placeholder: "format", choices: ["text", "xcode", "json", "github"],
-      standard: ReportFormat.standard.rawValue),
-    help: "The report's format: text, json, or a line for each issue: xcode or github.")
+      placeholder: "format", choices: LintFormat.allCases.map(\.rawValue),
+      standard: LintFormat.standard.rawValue),
+    help: """
+      The report's format: text, which is grouped by rule, or table, which has all of each finding; json; a line for \
+      each issue: xcode or github; or what services read: sarif, checkstyle, junit or codeclimate.
+      """)
+
+  static let notes = Option(name: "notes", help: "Report notes too; only 'json' has them in any case.")
+
+  static let baseline = Option(
+    name: "baseline", value: Value(placeholder: "file"), help: "Report only what the file does not know.")
+
+  static let writeBaseline = Option(
+    name: "write-baseline", help: "Write what is found to the file of --baseline, and pass.")
+
+  static let onlyChanged = Option(
+    name: "only-changed",
+    help: """
+      Resolve rows in the whole project around the paths: the folder of '.lazystack.json', or the checkout; and report \
+      only what is in the paths, or has its cause there.
+      """)
+
+  static let fix = Option(
+    name: "fix",
+    help: "Mend what is safe in the files themselves: what looks the same afterwards. The rest is reported.")
 
   /// `--quiet` where files are no traces.
   static let findingsOnly = Option(

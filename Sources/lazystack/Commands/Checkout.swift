@@ -32,6 +32,9 @@
       return checkout
     }
 
+    /// The folder of the checkout, or of what stands for it, around a path.
+    static func folder(around path: String) -> String { root(of: AbsolutePath(path).text).folder }
+
     private static func root(of path: String) -> (folder: String, depth: Int) {
       let parts = path.split(separator: "/")
       let ancestors = (0...parts.count).reversed().map { "/" + parts.prefix($0).joined(separator: "/") }
@@ -76,6 +79,18 @@
         if part == ".." { _ = parts.popLast() } else { parts.append(part) }
       }
       text = "/" + parts.joined(separator: "/")
+    }
+
+    /// The folder that it is in.
+    var folder: String {
+      let parts = text.split(separator: "/").dropLast()
+      return "/" + parts.joined(separator: "/")
+    }
+
+    /// The part below a folder; all of it if it lies elsewhere.
+    func text(below folder: String) -> String {
+      let prefix = folder == "/" ? "/" : folder + "/"
+      return text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
     }
 
     static var workingFolder: String {

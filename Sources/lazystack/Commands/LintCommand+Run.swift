@@ -6,65 +6,100 @@
   extension LintCommand {
     /// Finds the files, lints them, reports, and says how it went.
     func run(on console: Console) throws(FileError) -> ExitStatus {
-      let found = paths.flatMap(SwiftFolder.files)
-      let errors = found.compactMap { result in
-        if case .failure(let error) = result { error } else { nil }
+      var settings = LintSettings()
+      let project = LintProject(self, &settings)
+      if let refusal = project.refusal(of: [outputOptions.output, baseline]) {
+        console.complain(refusal.line)
+        return .undone
       }
-      let files = Self.unique(found.compactMap { try? $0.get() })
-      let unread = UnreadFiles()
-      let checkout = Checkout.around(paths)
-      let given = Set(files)
-      var lint = SourceLint(files: files, folder: AbsolutePath.workingFolder) { file in
-        do throws(FileError.Reason) {
-          return try SwiftFolder.read(file)
-        } catch {
-          // What is only looked up need not be there.
-          if given.contains(file) { unread.add(FileError(file, error)) }
-          return nil
-        }
+      var (report, failures) = project.lint()
+      if let sketch { return try write(sketch, of: report, among: project.files, failures, on: console) }
+      report = report.limited { project.isReported($0) && settings.covers($0) }
+        .adjusted { settings.configuration(of: $0) }
+      guard settings.errors.isEmpty else {
+        for error in settings.errors { console.complain(error) }
+        return .undone
       }
-      lint.context = checkout.files
-      lint.manifests = checkout.manifests
-      let report = lint.run()
-      let failures = errors + unread.sorted
-      if let sketch { return try write(sketch, of: report, among: files, failures, on: console) }
-      try write(report, failures, on: console)
-      if !failures.isEmpty { return .undone }
-      guard let severity = failThreshold.severity else { return .passed }
-      return report.hasFinding(atLeast: severity) ? .failed : .passed
+      if fixes {
+        let fixed = try fix(report, on: console)
+        if fixed { return try repeated(on: console) }
+      }
+      let known = LintedLines()
+      if let baseline, writesBaseline {
+        try write(report, toBaseline: baseline, known)
+        return failures.isEmpty ? .passed : .undone
+      }
+      if let baseline {
+        guard let rest = try report.without(baseline: baseline, known, on: console) else { return .undone }
+        report = rest
+      }
+      let isFailed = failThreshold.severity.map(report.hasFinding) ?? false
+      try write(showsNotes || format == .json ? report : report.withoutNotes, failures, known, on: console)
+      return failures.isEmpty ? isFailed ? .failed : .passed : .undone
     }
 
-    /// Each file once, by the path that comes first: twice, its types would be ambiguous.
-    private static func unique(_ files: [String]) -> [String] {
-      var seen: Set<String> = []
-      return files.filter { seen.insert(RealPath($0)?.text ?? $0).inserted }
+    /// The same once more, of the files as they are now.
+    private func repeated(on console: Console) throws(FileError) -> ExitStatus {
+      var again = self
+      again.fixes = false
+      return try again.run(on: console)
+    }
+
+    /// Writes what is safe to mend into the files.
+    ///
+    /// - Returns: Whether something was written.
+    private func fix(_ report: LintReport, on console: Console) throws(FileError) -> Bool {
+      var count = 0
+      for (file, edits) in report.edits({ try? SwiftFolder.read($0) }) {
+        let bytes: [UInt8]
+        do { bytes = try SwiftFolder.read(file) } catch { throw FileError(file, error) }
+        guard let mended = SourceEdit.applied(edits, to: bytes) else { continue }
+        try OutputFile(path: file).replace(with: mended)
+        count += edits.count
+      }
+      if count > 0 { console.complain("note: \(PlainNumber.count(count, "finding")) mended") }
+      return count > 0
     }
 
     private func write(
-      _ report: LintReport, _ failures: [FileError], on console: Console
+      _ report: LintReport, toBaseline path: String, _ lines: LintedLines
+    ) throws(FileError) {
+      let folder = AbsolutePath(path).folder
+      let entries = report.findings.map { lines.entry(of: $0, below: folder) }
+      try OutputFile(path: path).replace(with: Array(LintBaseline(entries).document.utf8))
+    }
+
+    private func write(
+      _ report: LintReport, _ failures: [FileError], _ lines: LintedLines, on console: Console
     ) throws(FileError) {
       let palette = outputOptions.palette(on: console)
-      if outputOptions.format != .json {
+      if format != .json {
         for failure in failures { console.complain(failure.line) }
         for complaint in report.complaints {
           console.complain("\(complaint.file): note: \(complaint.text)")
         }
       }
-      switch outputOptions.format {
-      case .json:
-        try outputOptions.write(report.json(errors: failures.map { ($0.path, "\($0.reason)") }), on: console)
-      case .xcode: try outputOptions.write(report.xcodeLines, on: console)
-      case .github: try outputOptions.write(report.gitHubLines, on: console)
-      case .text, .junit:
-        try outputOptions.write(
+      let text =
+        switch format {
+        case .text:
           Paragraphs.joined(
-            [report.table(palette: palette)] + (isQuiet ? [] : [report.summary(palette: palette)])),
-          on: console)
-      }
+            [report.groups(palette: palette)] + (isQuiet ? [] : [report.tally(palette: palette) + "\n"]))
+        case .table:
+          Paragraphs.joined(
+            [report.table(palette: palette)] + (isQuiet ? [] : [report.summary(palette: palette)]))
+        case .json: report.json(errors: failures.map { ($0.path, "\($0.reason)") })
+        case .xcode: report.xcodeLines
+        case .github: report.gitHubLines
+        case .sarif: report.sarif { lines.fingerprint(of: $0) }
+        case .checkstyle: report.findings.checkstyle
+        case .junit: report.junit(failingAt: failThreshold.severity)
+        case .codeclimate: report.findings.codeClimate { lines.uniqueFingerprint(of: $0) }
+        }
+      try outputOptions.write(text, on: console)
       // Lines for machines hold issues only; what was not resolved is reported beside them, and even in quiet.
-      if isQuiet, outputOptions.format != .json {
+      if isQuiet, format != .json {
         report.unresolvedNote.map(console.complain)
-      } else if outputOptions.format == .xcode || outputOptions.format == .github {
+      } else if format == .xcode || format == .github {
         console.complain(report.summary())
       }
     }

@@ -2,11 +2,32 @@
 struct LintCommand: Equatable {
   var paths: [String]
   var isQuiet = false
+  var format = LintFormat.standard
+
+  /// Whether notes are reported.
+  var showsNotes = false
+
+  /// The file of known findings; `nil` for none.
+  var baseline: String?
+  var writesBaseline = false
+
+  /// Whether the paths are what has changed, in a project around them.
+  var isOnlyChanged = false
+
+  /// Whether what is safe is mended in the files.
+  var fixes = false
   var failThreshold = FailThreshold.error
 
   /// The list whose rows are to be sketched; `nil` to lint.
   var sketch: Place?
   var outputOptions = OutputOptions()
+
+  /// How findings in source are written.
+  enum Format: String, CaseIterable {
+    case text, table, json, xcode, github, sarif, checkstyle, junit, codeclimate
+
+    static let standard = text
+  }
 
   /// A line of a file.
   struct Place: Equatable {
@@ -36,15 +57,40 @@ extension LintCommand {
     isQuiet = arguments.has(.quiet)
     failThreshold = arguments.failThreshold()
     guard sketch != nil else {
-      outputOptions = try arguments.outputOptions()
+      try readReportOptions(arguments)
       return
     }
-    guard arguments[.lintFormat].isEmpty else {
-      throw UsageError("--sketch prints a trace, so it takes no --format", arguments.commandHelp)
+    for (option, isGiven) in [
+      (Option.lintFormat, !arguments[.lintFormat].isEmpty), (.baseline, !arguments[.baseline].isEmpty),
+      (.fix, arguments.has(.fix)), (.onlyChanged, arguments.has(.onlyChanged)),
+    ] where isGiven {
+      throw UsageError("--sketch prints a trace, so it takes no --\(option.name)", arguments.commandHelp)
     }
     outputOptions.output = arguments[.output] == ["-"] ? nil : try arguments.tracePath(.output)
   }
+
+  private mutating func readReportOptions(_ arguments: Arguments) throws(UsageError) {
+    outputOptions = try arguments.outputOptions()
+    format = arguments[.lintFormat].first.flatMap(LintFormat.init) ?? .standard
+    showsNotes = arguments.has(.notes) || failThreshold == .note
+    baseline = arguments[.baseline].first
+    writesBaseline = arguments.has(.writeBaseline)
+    isOnlyChanged = arguments.has(.onlyChanged)
+    fixes = arguments.has(.fix)
+    if writesBaseline, baseline == nil {
+      throw UsageError(
+        "--write-baseline needs --baseline <file>, which is to be written", arguments.commandHelp)
+    }
+    for path in [outputOptions.output, baseline].compactMap(\.self) where path.hasSuffix(".swift") {
+      throw UsageError(
+        "'\(path)' is to be written, and what ends in '.swift' is source; give it another ending",
+        arguments.commandHelp)
+    }
+  }
 }
+
+/// How findings in source are written.
+typealias LintFormat = LintCommand.Format
 
 extension Arguments {
   /// The place to sketch; `nil` without `--sketch`.
