@@ -53,7 +53,7 @@ let package = Package(
       name: "lazystack", dependencies: ["Findings", "Layouts", "LazyStacks", "ScrollTraces", "Replays"]),
 
     .target(name: "TestSupport", dependencies: ["Findings", "LazyStacks"], path: "Tests/TestSupport"),
-    .target(name: "LookalikeUI", path: "Tests/LookalikeUI"),
+    .target(name: "LookalikeUI", path: "Tests/LookalikeUI", exclude: ["ViewStandIns.swift.txt"]),
     .executableTarget(
       name: "lazystack-bench", dependencies: ["LazyStacks", "ScrollTraces", "Replays", "TestSupport"]),
 
