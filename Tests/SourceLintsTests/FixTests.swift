@@ -18,7 +18,10 @@ struct FixTests {
       "List", "LazyVStack", "LazyVStack(spacing: 8)", "LazyVStack(alignment: .leading, spacing: 4)",
       "LazyHStack(alignment: .top)", "LazyVGrid(columns: columns, spacing: 2)",
     ]
-    var fixes: Set<LintFix> = [.elementIDs, .elements, .ownIDs, .keptData, .layout]
+    var fixes: Set<LintFix> = [
+      .elementIDs, .elements, .ownIDs, .keptData, .layout, .imageHeight, .flatRows, .outerRows, .distinctIDs,
+      .targetLayout, .targetType, .guardedLoad,
+    ]
     for row in rows {
       for container in containers {
         let source =
@@ -62,7 +65,8 @@ struct FixTests {
         #expect(!code.contains("..."), "nothing fills in \(code)")
         let name = "Fix\(index)_\(number)"
         let isModifier = code.hasPrefix(".")
-        let isDeclaration = code.hasPrefix("struct") || code.hasPrefix("@State")
+        let isStatement = code.hasPrefix("guard")
+        let isDeclaration = isStatement || code.hasPrefix("struct") || code.hasPrefix("@State")
         source += """
           struct \(name): View {
             \(isDeclaration && code.hasPrefix("@State") ? code : "")
@@ -74,6 +78,7 @@ struct FixTests {
             var body: some View {
               \(isModifier ? "Text(name)" + code : isDeclaration ? "Text(name)" : code)
             }
+            \(isStatement ? "var isLoading = false; func load() { \(code) }" : "")
             \(code.hasPrefix("struct") ? code.replacing("UUID", with: "Int") : "")
           }
 
