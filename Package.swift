@@ -56,7 +56,7 @@ let package = Package(
       dependencies: ["Findings", "Layouts", "BuiltInLayouts", "LazyStacks", "ScrollTraces", "Replays"]),
 
     .target(name: "TestSupport", dependencies: ["Findings", "LazyStacks"], path: "Tests/TestSupport"),
-    .target(name: "LookalikeUI", path: "Tests/LookalikeUI"),
+    .target(name: "LookalikeUI", path: "Tests/LookalikeUI", exclude: ["ViewStandIns.swift.txt"]),
     .executableTarget(
       name: "lazystack-bench", dependencies: ["LazyStacks", "ScrollTraces", "Replays", "TestSupport"]),
 

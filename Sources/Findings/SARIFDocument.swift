@@ -43,8 +43,6 @@ extension SARIFDocument {
         writer.object { writer in
           writer.key("tool")
           writer.object { $0.nested("driver", writeDriver) }
-          writer.key("columnKind")
-          writer.string("utf16CodeUnits")
           writer.key("results")
           writer.array(findings) { writer, finding in
             writer.newLine()

@@ -19,7 +19,11 @@ extension LintReport {
         range.upperBound <= bytes.count
       else { continue }
       let text = String(decoding: bytes[range], as: UTF8.self)
-      edits[file, default: []].append(SourceEdit(range: range, text: text.wrapped(in: stack)))
+      let margin = bytes.margin(ofLineAt: range.lowerBound)
+      let outer = bytes.margin(ofLine: list.place.location.line)
+      let step = margin.hasPrefix(outer) && margin != outer ? String(margin.dropFirst(outer.count)) : "  "
+      edits[file, default: []].append(
+        SourceEdit(range: range, text: text.wrapped(in: stack, margin: margin, step: step)))
     }
     return edits.sorted { $0.key < $1.key }.map { ($0.key, $0.value.withoutOverlaps) }
   }
@@ -65,17 +69,33 @@ extension RowShape {
   }
 }
 
+extension [UInt8] {
+  /// What a line begins with that holds a byte.
+  fileprivate func margin(ofLineAt index: Int) -> String {
+    let start = self[..<index].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return margin(from: start)
+  }
+
+  /// What a line begins with, by its number from 1.
+  fileprivate func margin(ofLine number: Int) -> String {
+    var start = 0
+    for _ in 1..<Swift.max(1, number) {
+      guard let end = self[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+      start = end + 1
+    }
+    return margin(from: start)
+  }
+
+  private func margin(from start: Int) -> String {
+    String(decoding: self[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+}
+
 extension String {
-  /// The statements of a builder inside a stack, indented once more.
-  fileprivate func wrapped(in stack: String) -> String {
+  /// The statements of a builder inside a stack, indented by one more step.
+  fileprivate func wrapped(in stack: String, margin: String, step: String) -> String {
     guard contains("\n") else { return "\(stack) { \(self) }" }
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
-    // The first line's indentation stands before the text; the last line that is not deeper shows it.
-    let margins = lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }.map {
-      $0.prefix { $0 == " " || $0 == "\t" }
-    }
-    let margin = margins.min { $0.count < $1.count } ?? ""
-    let step = margin.contains("\t") ? "\t" : margin.count.isMultiple(of: 4) ? "    " : "  "
     let body = lines.dropFirst().map { $0.allSatisfy(\.isWhitespace) ? "" : step + $0 }
     return ([stack + " {", margin + step + lines[0]] + body + [margin + "}"]).joined(separator: "\n")
   }

@@ -62,7 +62,8 @@ extension ExprSyntax {
 
 extension LintFix {
   static let elementIDs = LintFix(
-    "use the element's own id: 'ForEach(Array(items.enumerated()), id: \\.element.id) { ... }'", .views)
+    "use the ids that the elements have: 'ForEach(Array(items.enumerated()), id: \\.element.id) { ... }'",
+    .views)
   static let elements = LintFix(
     "use the elements themselves: 'ForEach(items) { ... }', or 'ForEach($items) { ... }' to edit them", .views
   )

@@ -15,6 +15,14 @@ extension LintRule {
     case .positionOverridesAnchor: "both a bound position and defaultScrollAnchor are declared"
     case .layoutAfterAppear: "a row loads what sizes it after it appeared"
     case .stateLostOffscreen: "a row keeps in its state what its user did"
+    case .unsizedRemoteImage: "an image in a lazy row reserves no height before it is loaded"
+    case .nestedLazySameAxis: "a lazy stack is a row of another along the same axis"
+    case .lazyInEager: "a lazy stack stands in a stack that builds all of its content"
+    case .duplicateID: "two lists of a stack have the same ids, or values that repeat are ids"
+    case .scrollTargetUnresolved: "a bound scroll position has no targets, or targets of another type"
+    case .idResetsStack: "an id that changes is set on a lazy stack or on what scrolls it"
+    case .idOnListRow: "a row of a List has an id by hand"
+    case .unguardedLoadMore: "the last row loads more without a look at what is going on"
     case .unknownRule: "a comment disables what is no rule"
     }
   }

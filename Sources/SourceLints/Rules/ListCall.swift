@@ -13,7 +13,7 @@ struct ListCall {
   let edits: CollectionEdits
 
   static let rules: [@Sendable (ListCall) -> [ListHazard]] = [
-    { $0.indexAsID }, { $0.selfAsID }, { $0.inlineFilter },
+    { $0.indexAsID }, { $0.selfAsID }, { $0.inlineFilter }, { $0.floatIDs },
   ]
 
   var hazards: [ListHazard] { Self.rules.flatMap { $0(self) } }

@@ -20,7 +20,7 @@ extension RowFix {
     if causes.contains(where: { $0.kind == .typeErased }) { return erased }
     if causes.contains(where: { $0.kind == .nestedForEach }) {
       return LintFix(
-        "make the inner data the list's own elements, 'Section { ForEach(...) { ... } }' for each group; or put the "
+        "make the inner data the elements of the list itself, 'Section { ForEach(...) { ... } }' for each group; or put the "
           + "inner ForEach into one container, '\(stack) { ForEach(...) { ... } }', which then builds all of it",
         .views)
     }

@@ -15,8 +15,10 @@ extension SuspectReader {
       if let getter = binding.accessorBlock?.getter,
         getter.calls(of: "UUID").contains(where: \.arguments.isEmpty)
       {
+        // What stands behind `??` is for values without an id only.
+        let isFallback = getter.trimmedDescription.contains("??")
         return Finding(
-          rule: .unstableID, severity: .error, place: text.place(of: binding),
+          rule: .unstableID, severity: isFallback ? .warning : .error, place: text.place(of: binding),
           symptom: "rows flicker, lose their state and are built anew at each update",
           because: "'id' is computed and makes a UUID each time it is read, so no row is ever found again",
           fix: "store the id: 'let id: UUID', given when the value is made")
@@ -41,7 +43,7 @@ extension SuspectCall {
   var unstableIDs: [Finding] {
     if modifier == "id", let id = node.arguments.only?.expression, id.isNewUUID {
       // Chosen: a spinner in a List is restarted so, on purpose, and has nothing to lose.
-      let isSpinner = Callee(node.chainRoot.calledExpression).viewName == "ProgressView"
+      let isSpinner = node.chainRoot.calledViews.contains("ProgressView")
       return finding(
         .unstableID, isSpinner ? .note : .warning,
         at: node.modifierName ?? DeclReferenceExprSyntax(baseName: .identifier("id")),
@@ -57,7 +59,7 @@ extension SuspectCall {
 }
 
 extension ExprSyntax {
-  fileprivate var isNewUUID: Bool {
+  var isNewUUID: Bool {
     if let member = self.as(MemberAccessExprSyntax.self), let base = member.base { return base.isNewUUID }
     // `a ?? UUID()` is new wherever `a` is missing.
     if let sequence = self.as(SequenceExprSyntax.self), let last = sequence.elements.last,

@@ -12,6 +12,7 @@ enum SuspectRows {
       let type = RowType(module: facts.module, name: facts.path.last ?? "")
       guard let list = rows[type] else { return [] }
       return lateLayout(facts, list) + meaningfulState(facts, list)
+        + facts.unsizedImages.map { .unsizedImage(at: $0, list: list) }
     }
   }
 

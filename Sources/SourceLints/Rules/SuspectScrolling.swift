@@ -75,7 +75,7 @@ extension ExprSyntax {
   }
 
   /// The names of the views made inside.
-  fileprivate var calledViews: [String] { referencedNames.filter(\.isCapitalized) }
+  var calledViews: [String] { referencedNames.filter(\.isCapitalized) }
 }
 
 extension FunctionCallExprSyntax {

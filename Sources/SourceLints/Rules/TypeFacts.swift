@@ -10,6 +10,9 @@ struct TypeFacts: Sendable {
   /// The properties written by `onAppear` or `task`, at once or through a function of the type.
   var writtenOnAppear: [Write] = []
 
+  /// The remote images that reserve no height.
+  var unsizedImages: [SourcePlace] = []
+
   /// The properties that conditions and frames read, so that they decide about sizes.
   var sizing: Set<String> = []
 
@@ -43,6 +46,11 @@ extension TypeFacts {
   init(_ block: MemberBlockSyntax, path: [String], scope: SourceScope, _ text: SourceText) {
     self.path = path
     module = scope.module
+    if text.hasRemoteImages {
+      unsizedImages = block.nodes(FunctionCallExprSyntax.self).filter(\.isUnsizedImage).map {
+        text.place(of: $0)
+      }
+    }
     var functions: [String: CodeBlockSyntax] = [:]
     for member in block.members {
       if let function = member.decl.as(FunctionDeclSyntax.self) {
@@ -125,7 +133,7 @@ private final class StateReader: SyntaxVisitor {
 extension SyntaxProtocol {
   /// Whether what is chosen here cannot change a row's height: inside a frame of a given height, or laid over or
   /// under something else.
-  fileprivate var isInFixedRoom: Bool {
+  var isInFixedRoom: Bool {
     callsAround.contains { call in
       ["overlay", "background"].contains(call.modifierName?.baseName.text)
         || call.modifiersAfter.contains {

@@ -24,7 +24,7 @@ extension CommandHelp {
       """,
       """
       '.lazystack.json' in the folder of a file, or the nearest one above, says what a project wants to hear: \
-      {"rules":{"RULE":"off|note|warning|error"},"include":["App"],"exclude":["Generated","**/*.gen.swift"]}. \
+      {"rules": {"RULE": "off|note|warning|error"}, "include": ["App"], "exclude": ["Generated", "**/*.gen.swift"]}. \
       Builds and what package managers fetch (.build, Pods, Carthage, DerivedData) are left out in any case.
       """,
       """

@@ -71,6 +71,7 @@ extension LintCommand {
 
   private mutating func readReportOptions(_ arguments: Arguments) throws(UsageError) {
     outputOptions = try arguments.outputOptions()
+    outputOptions.format = .standard
     format = arguments[.lintFormat].first.flatMap(LintFormat.init) ?? .standard
     showsNotes = arguments.has(.notes) || failThreshold == .note
     baseline = arguments[.baseline].first
