@@ -109,7 +109,9 @@ struct ContentRules {
         throw ContentError(.tooManyViews, in: content)
       }
       if case .counted(let counts, _) = forEach.elements {
-        guard around.isElement, !around.isInsideRow else { throw ContentError(.countsOutsideElement, in: content) }
+        guard around.isElement, !around.isInsideRow else {
+          throw ContentError(.countsOutsideElement, in: content)
+        }
         if let value = counts.invalidValue { throw ContentError(.invalidQuantity(value), in: content) }
       }
       if !around.isElement { try checkLoads(of: forEach.content) }

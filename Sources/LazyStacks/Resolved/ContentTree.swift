@@ -213,7 +213,8 @@ extension ContentTree {
     refreshEstimates(from: list)
     let added = parts.sum - total
     return Opening(
-      list: list, subview: before.subview(at: 0), subviewChange: added.subviews, element: before.element(at: 0),
+      list: list, subview: before.subview(at: 0), subviewChange: added.subviews,
+      element: before.element(at: 0),
       elementCount: added.elements)
   }
 

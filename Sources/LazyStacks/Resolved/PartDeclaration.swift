@@ -1,7 +1,9 @@
 import Layouts
 import Findings
 
-/// What a part of a stack declares: a `ForEach`, or one view. All its instances share it.
+/// What a part of a stack declares: a `ForEach`, or one view.
+///
+/// All instances of the part share it.
 final class PartDeclaration: Sendable {
   /// Its number among all declarations, in the order of the content.
   let number: Int

@@ -181,7 +181,9 @@ extension ResolvedContent {
   }
 
   /// Returns how many elements a range of resolved subviews belongs to.
-  func elementCount(of subviews: Range<SubviewIndex>) -> Int { filledElementCount(of: subviews) { _ in true } }
+  func elementCount(of subviews: Range<SubviewIndex>) -> Int {
+    filledElementCount(of: subviews) { _ in true }
+  }
 
   /// Returns how many elements that a range of resolved subviews belongs to must be built to know their number of
   /// subviews.
@@ -190,7 +192,9 @@ extension ResolvedContent {
   }
 
   private func filledElementCount(of subviews: Range<SubviewIndex>, where counts: (Segment) -> Bool) -> Int {
-    guard let first = tree.parts.first(where: { $0.subviews > subviews.lowerBound.rawValue }), !subviews.isEmpty else {
+    guard let first = tree.parts.first(where: { $0.subviews > subviews.lowerBound.rawValue }),
+      !subviews.isEmpty
+    else {
       return 0
     }
     let elements = elements(of: subviews)

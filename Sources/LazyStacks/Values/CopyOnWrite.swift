@@ -1,6 +1,8 @@
 /// A value behind one reference, so that copies cost little until one is changed.
 struct CopyOnWrite<Value: Sendable>: Sendable {
-  /// Holds the value. No two boxes share it while it changes: `value` copies first unless it is the only one.
+  /// Holds the value.
+  ///
+  /// No two boxes share it while it changes: `value` copies first unless it is the only one.
   private final class Storage: @unchecked Sendable {
     var value: Value
     init(_ value: Value) { self.value = value }

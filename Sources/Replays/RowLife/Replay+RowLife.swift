@@ -29,7 +29,7 @@ extension Replay {
     let start = Result { () throws(RowLifeError) in try session.stack.content.row(named: word) }
     switch start {
     case .success(let row): session.watch(row.element, as: row.id, frame: frame)
-    case .failure: session.row = .sought(word: word, frame: frame)
+    case .failure: session.seek(row: word, frame: frame)
     }
     do {
       for (index, step) in trace.steps.enumerated() {

@@ -55,7 +55,8 @@ struct ReplaySession {
       stack = try LazyStack(
         content, width: trace.viewport.width, viewport: trace.viewport.height, parameters: model)
     } catch {
-      throw TraceError(at: trace.content.location ?? SourcePoint(line: 1, column: 1), .replay(.refused(error)))
+      throw TraceError(
+        at: trace.content.location ?? SourcePoint(line: 1, column: 1), .replay(.refused(error)))
     }
     incidents.duplicates(in: content.duplicateIDs, at: nil)
     let start = trace.content.location ?? SourcePoint(line: 1, column: 1)
@@ -78,6 +79,9 @@ struct ReplaySession {
 }
 
 extension ReplaySession {
+  /// Asks for the life of a row that a later step may bring.
+  mutating func seek(row word: String, frame: Int?) { row = .sought(word: word, frame: frame) }
+
   /// Takes a step into the trace and performs it.
   mutating func append(_ step: LocatedStep) throws(TraceError) {
     trace.steps.append(step)
