@@ -23,13 +23,13 @@ extension StackCondition {
     StackCondition(.chance(share, seed: seed))
   }
 
-  /// A value of the environment that the replay declares, and that is true.
+  /// Holds where a value of the environment, which the replay declares, is true.
   public static func environment(_ name: String) -> StackCondition { StackCondition(.environment(name)) }
 
-  /// `if let name`: the same, counted as an unwrapped optional.
+  /// `if let name`: holds where a declared value of the environment is true, as if it were an optional with a value.
   public static func unwrapped(_ name: String) -> StackCondition { StackCondition(.some(name)) }
 
-  /// `state name`: the row's `@State` of that name is true.
+  /// `state name`: holds where the row's `@State` of that name is true.
   public static func state(_ name: String) -> StackCondition { StackCondition(.state(name)) }
 }
 

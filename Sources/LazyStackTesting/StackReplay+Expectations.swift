@@ -1,6 +1,6 @@
 public import Findings
-public import Replays
 internal import LazyStacks
+public import Replays
 internal import ScrollTraces
 public import Testing
 

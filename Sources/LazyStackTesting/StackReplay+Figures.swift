@@ -43,7 +43,7 @@ extension StackReplay {
   /// The elements whose `init` and `body` ran, each time counted.
   public var builtCount: Int { count(.built) }
 
-  /// The elements in being.
+  /// The elements that are alive.
   public var liveCount: Int { count(.live) }
 
   /// The values of row state that rows came back without.

@@ -28,7 +28,7 @@ public struct StackReplay {
   /// - Parameters:
   ///   - name: What diagnoses and errors call the replay.
   ///   - width: The viewport across the scrolling axis, in points, 0 to 1,000,000.
-  ///   - height: The viewport along it.
+  ///   - height: The viewport along the scrolling axis, in points, 0 to 1,000,000.
   ///   - model: What is assumed of SwiftUI; `nil` for the preset `swiftui`.
   ///   - framesPerSecond: The display's frames in a second, 1 to 1,000.
   ///   - environment: The values that conditions may read, and `textScale`.

@@ -5,8 +5,8 @@ extension StackSteps {
   /// The scroll view takes another size, as by a rotation: `viewport 844 x 390`.
   ///
   /// - Parameters:
-  ///   - width: Across the scrolling axis, 0 to 1,000,000 points.
-  ///   - height: Along it.
+  ///   - width: The size across the scrolling axis, 0 to 1,000,000 points.
+  ///   - height: The size along the scrolling axis, 0 to 1,000,000 points.
   public mutating func viewport(width: Double, height: Double) throws(Failure) {
     let size = Trace.ViewportSize(width: Length(clamping: width), height: Length(clamping: height))
     try perform(.viewport(size))
@@ -26,7 +26,7 @@ extension StackSteps {
 
   /// A row's `@State` takes a value: `state "m12" draft = "hello"`.
   ///
-  /// A row that is not in being has no state to write; the report says so.
+  /// A row that is not alive has no state to write; the report says so.
   public mutating func state(_ id: RowID, _ key: String, _ value: StateValue) throws(Failure) {
     try perform(.state(id, key: key, value))
   }

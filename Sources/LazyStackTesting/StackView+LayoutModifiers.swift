@@ -33,15 +33,15 @@ extension StackView {
   /// How early the stack around gives the view room.
   public func layoutPriority(_ priority: Double) -> ModifiedStackView { modified(.layoutPriority(priority)) }
 
-  /// The view's ideal size, whatever it is offered.
+  /// The view's ideal size, whatever is proposed.
   public func fixedSize() -> ModifiedStackView { fixedSize(horizontal: true, vertical: true) }
 
-  /// The view's ideal length along some axes, whatever it is offered.
+  /// The view's ideal length along some axes, whatever is proposed.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> ModifiedStackView {
     modified(.fixedSize(horizontal: horizontal, vertical: vertical))
   }
 
-  /// Offers the view a size of a ratio of width by height, more than 0.
+  /// Proposes to the view a size of a ratio of width by height, more than 0.
   public func aspectRatio(_ ratio: Double, contentMode: ViewContentMode) -> ModifiedStackView {
     modified(.aspectRatio(ratio, contentMode))
   }

@@ -45,7 +45,7 @@ extension StackView {
     modified(.onGeometryChange(heights: heights.map { Length(clamping: $0) }))
   }
 
-  /// The stack's subviews are the targets that visibility is told of.
+  /// The stack's subviews are the targets whose visibility is reported.
   public func scrollTargetLayout() -> ModifiedStackView { modified(.scrollTargetLayout) }
 
   /// The scroll view's position is bound to an id, and begins there.
@@ -53,18 +53,18 @@ extension StackView {
     modified(.scrollPosition(id: id, anchor: anchor))
   }
 
-  /// Which end of the content counts, in one role or in all.
+  /// Which end of the content counts, in one role or in every role.
   public func defaultScrollAnchor(_ edge: ScrollEdge, for role: ScrollAnchorRole? = nil) -> ModifiedStackView
   {
     modified(.defaultScrollAnchor(edge, for: role))
   }
 
-  /// The scroll view, or its stack, tells which rows are visible to a share of more than 0, up to 1.
+  /// The scroll view, or its stack, reports which rows are visible to a share of more than 0, up to 1.
   public func onScrollTargetVisibilityChange(threshold: Double = 0.5) -> ModifiedStackView {
     modified(.onScrollTargetVisibilityChange(threshold: threshold))
   }
 
-  /// A row tells whether it is visible to a share of more than 0, up to 1.
+  /// A row reports whether it is visible to a share of more than 0, up to 1.
   public func onScrollVisibilityChange(threshold: Double = 0.5) -> ModifiedStackView {
     modified(.onScrollVisibilityChange(threshold: threshold))
   }

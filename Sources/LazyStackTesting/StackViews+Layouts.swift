@@ -54,7 +54,7 @@ extension StackViews {
     /// - Parameters:
     ///   - alignment: Where short lines go: `.leading`, `.center` or `.trailing`.
     ///   - spacing: The gap within lines, 0 to 1,000 points; `nil` for what neighbours prefer.
-    ///   - lineSpacing: The gap between lines; `nil` likewise.
+    ///   - lineSpacing: The gap between lines; `nil` for what the views of both lines prefer.
     public init(
       alignment: ViewAlignment = .leading, spacing: Double? = nil, lineSpacing: Double? = nil,
       @StackViewBuilder content: () -> [Content]
@@ -107,7 +107,7 @@ extension StackViews {
     }
   }
 
-  /// A view that takes what it is offered, 10 points where nothing is, whatever is in it.
+  /// A view as large as is proposed, 10 points along an axis without a proposal, whatever is in it.
   public struct GeometryReader: StackView {
     public let content: Content
 

@@ -18,7 +18,7 @@ extension StackViews {
     public init() {}
   }
 
-  /// A view as large as it is offered, 10 points where nothing is; its color matters to nothing here.
+  /// A view as large as is proposed, 10 points along an axis without a proposal; its color has no effect here.
   public struct Color: StackView {
     public let content: Content
 

@@ -16,16 +16,16 @@ extension StackViews.Row {
   ///
   /// - Parameters:
   ///   - elements: The ordinals to measure, from the first on; the heights repeat after the last.
-  ///   - width: What each row is offered, in points; its height is left open, as a lazy stack does.
+  ///   - width: The width proposed to each row, in points; a lazy stack proposes no height.
   ///   - content: The view of an element.
   /// - Complexity: One pass of layout for each element.
   public init(
     measuring elements: Range<Int>, width: Double = 390, @ViewBuilder content: (Int) -> some View
   ) {
-    let offer = ProposedViewSize(width: width, height: nil)
+    let proposal = ProposedViewSize(width: width, height: nil)
     self.init(
       heights: elements.map { element in
-        LayoutHost { content(element) }.subviews.reduce(0) { $0 + Double($1.sizeThatFits(offer).height) }
+        LayoutHost { content(element) }.subviews.reduce(0) { $0 + Double($1.sizeThatFits(proposal).height) }
       })
   }
 }

@@ -25,13 +25,13 @@ extension StackViews {
       content = Content(.row(height: .cycle(heights)))
     }
 
-    /// A row of one width and height, 0 to 1,000,000 points each; others are as wide as they are offered.
+    /// A row of one width and height, 0 to 1,000,000 points each; others are as wide as is proposed.
     public init(width: Double, height: Double) {
       content = Content(.row(height: .constant(height)), modifiers: [.width(.constant(width))])
     }
   }
 
-  /// One subview that wraps at the width it is offered, with stand-in metrics: 8 x 20 points a character.
+  /// One subview that wraps at the proposed width, with stand-in metrics: 8 x 20 points a character.
   public struct Text: StackView {
     public let content: Content
 

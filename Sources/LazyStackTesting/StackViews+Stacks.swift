@@ -3,7 +3,7 @@ public import LazyStacks
 extension StackViews {
   /// The scroll view, which is all of the content.
   ///
-  /// Its children follow each other without a gap.
+  /// The views in the scroll view follow each other without a gap.
   public struct ScrollView: StackView {
     public let content: Content
 

@@ -6,13 +6,23 @@ package struct SourceLint: Sendable {
   /// The files by name, in the order of the report.
   package let files: [String]
 
+  /// Files that are not reported, which may declare what those in the report use: the rest of their checkout.
+  package var context: [String] = []
+
+  /// The manifests of the packages that files may belong to.
+  package var manifests: [String] = []
+
   /// Reads a file, or returns `nil` if that is not possible.
   ///
   /// It is called on several threads, maybe twice for a file.
   package let read: @Sendable (String) -> [UInt8]?
 
-  package init(files: [String], read: @escaping @Sendable (String) -> [UInt8]?) {
+  /// The folder that relative names of files start from.
+  package let folder: String
+
+  package init(files: [String], folder: String = "", read: @escaping @Sendable (String) -> [UInt8]?) {
     self.files = files
+    self.folder = folder
     self.read = read
   }
 
@@ -29,28 +39,36 @@ extension SourceLint {
 
   /// What is known of all files when every name is resolved that can be.
   func load() -> LintedProject {
-    let first = ParallelMap.map(files.count) { [files, read] index -> FirstLook in
-      guard let bytes = read(files[index]).map(SourceText.decoded) else { return FirstLook() }
-      let scan = FileScan(bytes)
-      let parsed = scan.isCandidate ? ParsedFile(SourceText(file: files[index], bytes: bytes)) : nil
-      return FirstLook(scan: scan, byteCount: bytes.count, parsed: parsed, isRead: true)
-    }
-    var parsed = first.map(\.parsed)
+    var scanned = ScannedFiles(modules: SourceModules(manifests.compactMap(manifest)), folder: folder)
+    scanned.add(files, read: read, isReported: true)
+    scanned.add(context: context, read: read)
+    let all = scanned.files
+    var parsed = all.map(\.parsed)
     var index = ProjectIndex(
-      zip(files, first).map { (SourceModule.name(ofPath: $0), $1.scan) })
+      all.map { ($0.module, $0.scan) },
+      imports: ModuleImports(all, scanned.modules))
     for file in parsed.compactMap({ $0 }) { index.add(file) }
+    let reported = Set(files)
     var lists: [JudgedList] = []
     var rounds = 0
+    var searched: Set<String> = []
     while rounds < Self.roundLimit {
       rounds += 1
       // On a thread of its own, which has the stack that deep rows need.
-      let judged = ParallelMap.map(1) { [parsed, index] _ in Self.judge(parsed, index) }
+      let judged = ParallelMap.map(1) { [parsed, index] _ in Self.judge(parsed, index, reported: reported) }
       lists = judged[0].lists
-      let missing = judged[0].missing.filter { first[$0].isRead }
+      var missing = judged[0].missing.filter { all[$0].isRead }
+      if missing.isEmpty {
+        // Where a view is used says what its lists are in.
+        let names = judged[0].unused.subtracting(searched)
+        searched.formUnion(names)
+        missing = names.isEmpty ? [] : Self.files(mentioning: names, among: all, parsed, read)
+      }
       guard !missing.isEmpty else { break }
-      let more = ParallelMap.map(missing.count) { [files, read] position -> ParsedFile in
-        let file = files[missing[position]]
-        return ParsedFile(SourceText(file: file, bytes: SourceText.decoded(read(file) ?? [])))
+      let more = ParallelMap.map(missing.count) { [all, read, missing] position -> ParsedFile in
+        let file = all[missing[position]]
+        let bytes = SourceText.decoded(read(file.file) ?? [])
+        return ParsedFile(SourceText(file: file.file, bytes: bytes), module: file.module)
       }
       for (file, number) in zip(more, missing) {
         parsed[number] = file
@@ -58,33 +76,56 @@ extension SourceLint {
       }
     }
     return LintedProject(
-      files: files, parsed: parsed, index: index, lists: lists,
+      files: files, parsed: parsed, index: index, lists: lists, reported: reported,
       work: LintReport.Work(
-        fileCount: first.count(where: \.isRead), byteCount: first.reduce(0) { $0 + $1.byteCount },
+        fileCount: all.count { $0.isRead && $0.isReported },
+        byteCount: all.reduce(0) { $0 + ($1.isReported ? $1.byteCount : 0) },
         parsedCount: parsed.count { $0 != nil }, roundCount: rounds))
   }
 
-  private struct FirstLook: Sendable {
-    var scan = FileScan([])
-    var byteCount = 0
-    var parsed: ParsedFile?
-    var isRead = false
+  private func manifest(_ path: String) -> PackageManifest? {
+    read(path).map { PackageManifest(SourceText(file: path, bytes: SourceText.decoded($0))) }
   }
 
-  /// Judges all lists, and says which files to read for what is not known.
+  /// The files not parsed yet that mention one of some names.
+  private static func files(
+    mentioning names: Set<String>, among files: [ScannedFiles.File], _ parsed: [ParsedFile?],
+    _ read: @escaping ScannedFiles.Read
+  ) -> [Int] {
+    let open = files.indices.filter { files[$0].isRead && parsed[$0] == nil }
+    let found = ParallelMap.map(open.count) { position in
+      FileScan.mentions(names, SourceText.decoded(read(files[open[position]].file) ?? []))
+    }
+    return zip(open, found).filter(\.1).map(\.0)
+  }
+
+  private struct Judged: Sendable {
+    let lists: [JudgedList]
+
+    /// The files to read for what is not known.
+    let missing: [Int]
+
+    /// The views whose uses are not known.
+    let unused: Set<String>
+  }
+
+  /// Judges all lists.
   private static func judge(
-    _ parsed: [ParsedFile?], _ index: ProjectIndex
-  ) -> (lists: [JudgedList], missing: [Int]) {
-    let containers = LazyContainers(index: index)
+    _ parsed: [ParsedFile?], _ index: ProjectIndex, reported: Set<String>
+  ) -> Judged {
     let resolver = RowResolver(index, isParsed: parsed.map { $0 != nil })
-    let sites = parsed.compactMap { $0 }.flatMap(\.lists).sorted { $0.place < $1.place }
+    let containers = LazyContainers(resolver)
+    let sites = parsed.compactMap { $0 }.filter { reported.contains($0.file) }.flatMap(\.lists)
+      .sorted { $0.place < $1.place }
     let lists = sites.map { site in
       let view = resolver.view(ofRow: site.row)
       return JudgedList(
         site: site, count: view.count, verdict: RowVerdict(view.count),
-        container: containers.name(of: site.container), shape: view.shape)
+        container: containers.container(of: site.surrounding), shape: view.shape,
+        hasIdentifiableElements: resolver.isIdentifiable(site.elementType, from: site.scope))
     }
-    return (lists, resolver.missing.sorted())
+    return Judged(
+      lists: lists, missing: resolver.missing.sorted(), unused: containers.names(toFindUsesOf: lists))
   }
 }
 
@@ -94,5 +135,8 @@ struct LintedProject {
   let parsed: [ParsedFile?]
   let index: ProjectIndex
   let lists: [JudgedList]
+
+  /// The files that the report is about.
+  let reported: Set<String>
   let work: LintReport.Work
 }

@@ -97,7 +97,9 @@ struct DataEditTests {
     ])
     #expect(content.elementCount == 1_500_000_000 - 899_999_998)
     #expect(content.id(ofElement: 3) == .text("m400000001"))
-    #expect(content.lookUp(.text("m999999999")) == .found(ElementIndex(content.elementCount - 1)))
+    #expect(
+      content.lookUp(.text("m999999999"))
+        == .found(content.key(ofElement: ElementIndex(content.elementCount - 1))))
   }
 
   @Test(

@@ -13,8 +13,6 @@ struct StackErrorTests {
       (.changeInset(-0.5), .inset(-0.5)),
       (.scroll(by: Length.maximum + 1), .distance(Length.maximum + 1)),
       (.jump(to: .offset(-Length.maximum - 1)), .distance(-Length.maximum - 1)),
-      (.jump(to: .element(5, .nearestStart)), .unknownElement(5, count: 5)),
-      (.jump(to: .element(-1, .nearestStart)), .unknownElement(-1, count: 5)),
       (.jump(to: .subview(99, .unitPoint(.top))), .unknownSubview(99, count: 5)),
       (.animate(to: .subview(-1, .nearestEnd), frame: 1, of: 2), .unknownSubview(-1, count: 5)),
       (.animate(to: .edge(.bottom), frame: 3, of: 2), .animationFrame(3, of: 2)),
@@ -38,6 +36,20 @@ struct StackErrorTests {
     // The next frame is what it would have been.
     var other = before
     #expect(try stack.advance(.scroll(by: 40)) == other.advance(.scroll(by: 40)))
+  }
+
+  @Test("goes to no element that was removed since it was looked up")
+  func removedElement() throws {
+    var stack = try Self.stack()
+    guard case .found(let element) = stack.content.lookUp("r3") else {
+      Issue.record("r3 is not found")
+      return
+    }
+    try stack.advance(.jump(to: .element(element, .nearestStart)))
+    try stack.advance(.edit([.remove(.ids(["r3"]), from: nil)]))
+    #expect(throws: StackError.removedElement) {
+      try stack.advance(.jump(to: .element(element, .nearestStart)))
+    }
   }
 
   @Test("is not made", arguments: [(-1, 100), (390, -1), (390, 2_000_000)] as [(Length, Length)])

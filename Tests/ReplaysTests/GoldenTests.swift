@@ -88,7 +88,7 @@ struct GoldenTests {
     let names = ["uniform", "reported/wrong", "rules/duplicate-id/fires", "stack/two-subviews"]
     let results =
       try names.map { TraceResult.report(try Self.report($0)) } + [
-        .failure(trace: "a/b.trace", TraceError(at: SourcePoint(line: 3, column: 7), "found '<'"))
+        .failure(trace: "a/b.trace", TraceError(at: SourcePoint(line: 3, column: 7), .outside("found '<'")))
       ]
     let test = CheckReport.expectations(of: results, failingOn: .error)
     try expectGolden(test.gitHubAnnotations, "test-github.txt")

@@ -199,13 +199,13 @@ struct RepairedTraceTests {
       repaired.text() == """
         repaired: each element is one subview
 
-                            a   b
-        elements built  9,019  38
-        bodies run      9,019  38
-        live at most    9,019  38
-        held at most    9,000  19
-        held by index   9,000   0
-        findings            1   0
+                                         a   b
+        elements built               9,019  38
+        bodies run                   9,019  38
+        rows alive, peak             9,019  38
+        kept alive off screen, peak  9,000  19
+        kept alive by index          9,000   0
+        findings                         1   0
 
         2 expectations left out, not met by the repaired list
 

@@ -173,6 +173,6 @@ extension ResolvedContent {
   /// The first subview of the row that has an id.
   fileprivate func index(ofRow id: RowID) -> SubviewIndex? {
     guard case .found(let element) = lookUp(id) else { return nil }
-    return subviews(ofElement: element)?.first
+    return subviews(of: element)?.first
   }
 }

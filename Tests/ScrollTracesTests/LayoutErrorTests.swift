@@ -81,7 +81,7 @@ struct LayoutErrorTests {
       ),
       (
         ".frame(width: .infinity)", "3:34",
-        "a frame's width is finite; write maxWidth: .infinity to fill what is offered"
+        "a frame's width is finite; write maxWidth: .infinity to fill what is proposed"
       ),
       (".frame(width: -1)", "3:34", "the length -1 is out of range; write 0 to 1_000_000"),
       (".frame(maxWidht: 3)", "3:27", "unknown argument 'maxWidht:' of .frame; did you mean 'maxWidth:'?"),

@@ -28,9 +28,9 @@ extension RandomTraces {
   private mutating func edit() -> DataEdit {
     switch int(5) {
     case 0: .insert(insertion())
-    case 1: .remove(removal(), from: maybe(string()))
+    case 1: .remove(removal(), from: maybe(ListName(string(), of: maybe(id()))))
     case 2: .move(id(), to: place())
-    case 3: .replace(flip() ? ids() : [], in: maybe(string()))
+    case 3: .replace(flip() ? ids() : [], in: maybe(ListName(string(), of: maybe(id()))))
     default: .resize(flip() ? .all : .ids(ids()), to: length(1000))
     }
   }
@@ -40,9 +40,12 @@ extension RandomTraces {
     let heights = (0..<int(4)).map { _ in length(1000) }
     switch int(3) {
     case 0:
-      return Insertion(ids.count, at: place(), into: maybe(string()), ids: .listed(ids), heights: heights)
+      return Insertion(
+        ids.count, at: place(), into: maybe(ListName(string(), of: maybe(id()))), ids: .listed(ids),
+        heights: heights)
     case 1: return Insertion(1 + int(100), at: place(), ids: .prefix(string()), heights: heights)
-    default: return Insertion(1 + int(2_147_483_647), at: place(), into: maybe(string()))
+    default:
+      return Insertion(1 + int(2_147_483_647), at: place(), into: maybe(ListName(string(), of: maybe(id()))))
     }
   }
 

@@ -207,7 +207,7 @@ extension RandomTraces {
     case 7: .state(id(), key: ["draft", "isOpen"][int(2)], stateValue())
     default:
       .observe(
-        Observation(
+        Trace.Observation(
           time: maybe(duration()), offset: length(1e9), content: maybe(length(1e9)),
           first: id(), firstDistance: -length(1e6)))
     }

@@ -91,10 +91,10 @@ struct RecordedTraceTests {
     #expect(
       steps == [
         .idle(.seconds(3_600)), .idle(.seconds(3_600)), .idle(.seconds(1)),
-        .observe(Observation(offset: 0)),
+        .observe(Trace.Observation(offset: 0)),
       ])
     let moved = try Self.steps([(0, 0, 844), (216_001, 7, 844)])
-    #expect(moved.last == .observe(Observation(offset: 7)))
+    #expect(moved.last == .observe(Trace.Observation(offset: 7)))
   }
 
   @Test("gives a change of the viewport the frame at rest before it, or else delays what follows")
@@ -103,16 +103,16 @@ struct RecordedTraceTests {
     #expect(
       try Self.steps([(0, 0, 844), (3, 10, 508), (4, 10, 508)]) == [
         .idle(.milliseconds(16)), rotated, .scrollBy(10, over: nil), .idle(.milliseconds(16)),
-        .observe(Observation(time: .milliseconds(67), offset: 10)),
+        .observe(Trace.Observation(time: .milliseconds(67), offset: 10)),
       ])
     #expect(
       try Self.steps([(0, 0, 844), (1, 10, 508), (4, 20, 508)]) == [
         rotated, .scrollBy(10, over: nil), .idle(.milliseconds(16)), .scrollBy(10, over: nil),
-        .observe(Observation(time: .milliseconds(67), offset: 20)),
+        .observe(Trace.Observation(time: .milliseconds(67), offset: 20)),
       ])
     #expect(
       try Self.steps([(0, 0, 844), (2, 0, 508)]) == [
-        .idle(.milliseconds(16)), rotated, .observe(Observation(time: .milliseconds(34), offset: 0)),
+        .idle(.milliseconds(16)), rotated, .observe(Trace.Observation(time: .milliseconds(34), offset: 0)),
       ])
   }
 

@@ -62,10 +62,10 @@ struct TraceParserTests {
       ("expect visible < 3", .expect(.metric(.visible, .less, 3, within: nil, since: nil))),
       ("expect diagnosis layout-loop", .expect(.diagnosis(rule: "layout-loop", expected: true))),
       ("expect no diagnosis", .expect(.diagnosis(rule: nil, expected: false))),
-      ("observe offset 3", .observe(Observation(offset: 3))),
+      ("observe offset 3", .observe(Trace.Observation(offset: 3))),
       (
         "observe first \"m4\" at -12 at 1.234s",
-        .observe(Observation(time: .milliseconds(1234), first: .text("m4"), firstDistance: -12))
+        .observe(Trace.Observation(time: .milliseconds(1234), first: .text("m4"), firstDistance: -12))
       ),
     ] as [(String, Step)])
   func step(text: String, step: Step) throws {

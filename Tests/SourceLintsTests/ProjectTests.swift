@@ -41,9 +41,22 @@ struct ProjectTests {
         ["Sources/A/Screen.swift": screen, "Sources/A/Row.swift": one, "Sources/B/Row.swift": two],
         "one 1...1"
       ),
-      (["Sources/A/Screen.swift": screen, "Sources/B/Row.swift": two], "unknown 0..."),
+      (
+        ["Package.swift": "", "Sources/A/Screen.swift": screen, "Sources/B/Row.swift": two], "unknown 0..."
+      ),
+      // Without a manifest beside it, a folder called Sources is a folder.
+      (["Sources/A/Screen.swift": screen, "Sources/B/Row.swift": two], "constant 2...2"),
+      (
+        ["App/Sources/A/Screen.swift": screen, "Package.swift": "", "App/Sources/B/Row.swift": two],
+        "constant 2...2"
+      ),
+      // Apps of one checkout: what is nearest.
+      (["A/Screen.swift": screen, "A/Row.swift": one, "B/Row.swift": two], "one 1...1"),
+      (["Shared/Screen.swift": screen, "A/Row.swift": one, "B/Row.swift": two], "unknown 0..."),
+      (["Shared/Screen.swift": screen, "A/Row.swift": two, "B/Row.swift": two], "constant 2...2"),
       (
         [
+          "Package.swift": "",
           "Sources/A/Screen.swift": screen.replacing("Row(item: $0)", with: "Text(\"a\").shown(a)"),
           "Sources/B/Shown.swift":
             "public extension View { @ViewBuilder func shown(_ a: Bool) -> some View { if a { self } } }",
@@ -153,5 +166,88 @@ struct ProjectTests {
     let reports = (0..<4).map { _ in RowSource.report(files).json() }
     #expect(Set(reports).count == 1)
     #expect(reports[0].contains("\"variable\":40,"))
+  }
+}
+
+@Suite("A package of the project")
+struct PackageTests {
+  private static let feed = """
+    import SwiftUI
+    import UI
+    struct Feed: View { var body: some View { List { ForEach(items) { Row(on: $0.on) } } } }
+    """
+  private static let row = "public struct Row: View { public var body: some View { if on { Text(\"a\") } } }"
+
+  @Test(
+    "is looked into where a file imports it",
+    arguments: [
+      (feed, "Packages/UI/Sources/UI/Row.swift", row, "", "variable 0...1"),
+      (
+        feed, "Packages/UI/Sources/UI/Row.swift", row.replacing("public struct", with: "struct"), "",
+        "unknown 0..."
+      ),
+      // An app sees what its frameworks hand on.
+      (
+        feed.replacing("import UI\n", with: ""), "Packages/UI/Sources/UI/Row.swift", row, "", "variable 0...1"
+      ),
+      (
+        feed.replacing("import UI\n", with: "@_exported import struct UI.Row\n"),
+        "Packages/UI/Sources/UI/Row.swift", row, "", "variable 0...1"
+      ),
+      (
+        feed.replacing("Row(on", with: "UI.Row(on"), "Packages/UI/Sources/UI/Row.swift", row, "",
+        "variable 0...1"
+      ),
+      // The manifest may name another folder.
+      (
+        feed, "Packages/UI/Code/Row.swift", row, ".target(name: \"UI\", path: \"Code\")", "variable 0...1"
+      ),
+      // What a module exports is seen through it.
+      (
+        feed.replacing("import UI\n", with: "import All\n"), "Packages/UI/Sources/UI/Row.swift", row, "",
+        "variable 0...1"
+      ),
+    ])
+  func imports(feed: String, rowFile: String, row: String, target: String, expected: String) {
+    let report = RowSource.report([
+      "App/Feed.swift": feed, rowFile: row,
+      "Packages/UI/Package.swift": "let package = Package(name: \"UI\", targets: [\(target)])",
+      "Packages/UI/Sources/All/All.swift": "@_exported import UI",
+    ])
+    #expect(words(report.lists.first) == expected)
+  }
+
+  @Test(
+    "has modifiers that a file sees which imports it",
+    arguments: [
+      ("import UI", "variable 0...1"), ("", "unknown 0..."),
+    ])
+  func modifiers(line: String, expected: String) {
+    let report = RowSource.report([
+      "Package.swift": "",
+      "Sources/App/Feed.swift":
+        "\(line)\nstruct Feed: View { var body: some View { List { ForEach(items) { Text($0.name).shown($0.on) } } } }",
+      "UI/Package.swift": "",
+      "UI/Sources/UI/View.swift":
+        "extension View { @ViewBuilder public func shown(_ on: Bool) -> some View { if on { self } } }",
+    ])
+    #expect(words(report.lists.first) == expected)
+  }
+
+  @Test("may be around the files that are linted, and is read without being reported")
+  func context() {
+    let files = [
+      "App/Feed.swift": Self.feed, "UI/Sources/UI/Row.swift": Self.row, "UI/Package.swift": "",
+      "UI/Sources/Unused/A.swift":
+        "struct A: View { var body: some View { List { ForEach(a) { B(); C() } } } }",
+    ]
+    var lint = SourceLint(files: ["App/Feed.swift"]) { name in files[name].map { Array($0.utf8) } }
+    lint.context = files.keys.sorted()
+    lint.manifests = ["UI/Package.swift"]
+    let report = lint.run()
+    #expect(report.lists.map(\.place.file) == ["App/Feed.swift"])
+    #expect(words(report.lists.first) == "variable 0...1")
+    #expect(report.work.fileCount == 1)
+    #expect(report.work.parsedCount == 2)
   }
 }

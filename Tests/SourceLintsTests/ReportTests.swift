@@ -34,10 +34,11 @@ struct ReportTests {
               PostRow.swift:1:46 has no 'else' (through 'PostRow.body',
               PostRow.swift:1). Rows are found by index, and an index is known only when
               all elements before it are built. A count may change and shift all later
-              indices, so none of them is ever let go
-            | put the condition into one container, VStack(spacing: 0) { if ... { } },
-              which leaves an empty row where it is false; or filter the data before
-              ForEach, which leaves none
+              indices, so none of them is ever released
+            | put the condition into one container, 'VStack { if ... { ... } }', which
+              leaves an empty row where it is false; or keep the data that are to be
+              seen beside the others, choose them where either changes, and give those
+              to ForEach: no row is left
 
         ForEach             seen  one  variable  constant, not one  type-erased  unresolved
         in lazy containers     2    0         1                  0            0           1

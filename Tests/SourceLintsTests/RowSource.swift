@@ -26,7 +26,9 @@ enum RowSource {
 
   /// Lints files by name.
   static func report(_ files: [String: String]) -> LintReport {
-    SourceLint(files: files.keys.sorted()) { name in files[name].map { Array($0.utf8) } }.run()
+    var lint = SourceLint(files: files.keys.sorted()) { name in files[name].map { Array($0.utf8) } }
+    lint.manifests = files.keys.filter { $0.hasSuffix("Package.swift") }.sorted()
+    return lint.run()
   }
 }
 

@@ -75,12 +75,64 @@ struct RowTests {
       ("if a { AnyView(Text(\"a\")) } else { Text(\"b\") }", "erased 1...1"),
       ("AnyView(Text(\"a\")); Photo(item)", "erased 1..."),
       (
+        "if a { if #available(iOS 18, *) { Text(\"a\") } else { Text(\"b\") } } else { Text(\"c\") }",
+        "erased 1...1"
+      ),
+      (
+        "if a { if #unavailable(iOS 18), b { Text(\"a\") } else { Text(\"b\") } } else { Text(\"c\") }",
+        "erased 1...1"
+      ),
+      (
+        "switch a { case 1: if #available(iOS 18, *) { Text(\"a\") } else { Text(\"b\") }\ndefault: Text(\"c\") }",
+        "erased 1...1"
+      ),
+      (
+        "if a { if #available(iOS 18, *) { Text(\"a\") } else { Text(\"b\") } } else { Text(\"c\"); Divider() }",
+        "variable 1...2"
+      ),
+      ("if a { if b { Text(\"a\") } } else { if c { Text(\"b\") } }", "variable 0...1"),
+      (
         "switch a { case 1: Photo(item)\ncase 2: Text(\"a\")\ndefault: Text(\"b\"); Divider() }",
         "variable 0..."
       ),
     ])
   func expression(row: String, expected: String) {
     #expect(words(RowSource.judge(row)) == expected)
+  }
+
+  private static let tag = """
+    extension View {
+      @ViewBuilder func tag(_ value: Int, shown: Bool) -> some View { if shown { self.tag(value) } }
+    }
+    """
+  private static let optionalLabel = """
+    extension View { @ViewBuilder func shown(if a: Bool = true) -> some View { if a { self } } }
+    """
+  private static let variadic = """
+    extension View { @ViewBuilder func marks(_ a: Int..., with b: Bool = true) -> some View { if b { self } } }
+    """
+  private static let trailing = """
+    extension View {
+      @ViewBuilder func when<V: View>(_ a: Bool, _ change: (Self) -> V) -> some View { if a { change(self) } }
+    }
+    """
+  private static let modify = """
+    extension View {
+      @ViewBuilder func modify(@ViewBuilder _ transform: (Self) -> (some View)?) -> some View {
+        if let view = transform(self), !(view is EmptyView) { view } else { self }
+      }
+    }
+    """
+  private static func bodies(_ one: String, _ other: String) -> String {
+    """
+    struct Two: View {
+      #if os(watchOS)
+      var body: some View { \(one) }
+      #else
+      var body: some View { \(other) }
+      #endif
+    }
+    """
   }
 
   @Test(
@@ -188,6 +240,88 @@ struct RowTests {
       ),
       ("Text(\"a\").modifier(Elsewhere())", "", "", "one 1...1"),
       ("Group { if a { Text(\"a\") } }.modifier(Elsewhere())", "", "", "unknown 0..."),
+      // A call means only what takes its labels.
+      ("Text(\"a\").tag(item.id)", "", tag, "one 1...1"),
+      ("Text(\"a\").tag(item.id, shown: a)", "", tag, "variable 0...1"),
+      ("Text(\"a\").tag(item.id, shown: a, twice: b)", "", tag, "one 1...1"),
+      ("Text(\"a\").shown()", "", optionalLabel, "variable 0...1"),
+      ("Text(\"a\").shown(if: a)", "", optionalLabel, "variable 0...1"),
+      ("Text(\"a\").shown(when: a)", "", optionalLabel, "one 1...1"),
+      ("Text(\"a\").marks(1, 2, 3)", "", variadic, "variable 0...1"),
+      ("Text(\"a\").marks(1, 2, with: c)", "", variadic, "variable 0...1"),
+      ("Text(\"a\").marks(of: 1)", "", variadic, "one 1...1"),
+      ("Text(\"a\").when(a) { $0 }", "", trailing, "variable 0...1"),
+      ("Text(\"a\").when(a) { $0 } else: { $0 }", "", trailing, "one 1...1"),
+      ("Text(\"a\").when(a)", "", trailing, "one 1...1"),
+      ("row(item)", "func row(for item: Item) -> some View { Text(\"a\"); Divider() }", "", "unknown 0..."),
+      ("row(for: item)", "@ViewBuilder func row(for item: Item) -> some View { A() }", "", "unknown 0..."),
+      (
+        "row(item)",
+        "func row(_ item: Item) -> some View { HStack {} }\n"
+          + "@ViewBuilder func row(_ item: Item, isLast: Bool = false) -> some View { if isLast { HStack {} } }",
+        "",
+        "one 1...1"
+      ),
+      // A name that is called inside its own declaration means another one.
+      (
+        "Text(\"a\").contextMenu(for: item)", "",
+        "extension View { func contextMenu(for i: Item) -> some View { contextMenu { B(i) } }\n"
+          + "func contextMenu(@B _ b: () -> [C]) -> some View { contextMenu { D(b()) } } }", "one 1...1"
+      ),
+      // What a condition unwraps is a view, if what it is made of is one.
+      ("Text(\"a\").modify { $0.bold() }", "", modify, "one 1...1"),
+      ("Text(\"a\").modify { v in if a { v.bold() } else { v } }", "", modify, "one 1...1"),
+      ("Text(\"a\").modify { v in if a { v.bold() } }", "", modify, "one 1...1"),
+      ("Text(\"a\").modify { v in if #available(iOS 18, *) { v.bold() } }", "", modify, "erased 1...1"),
+      ("Text(\"a\").modify { v in v; Divider() }", "", modify, "variable 1...2"),
+      ("if let photo { photo } else { Text(\"a\") }", "var photo: Text?", "", "one 1...1"),
+      ("if let view = made { view } else { Text(\"a\") }", "var made: Image? { nil }", "", "one 1...1"),
+      ("if let photo { photo } else { Text(\"a\") }", "var photo: Elsewhere?", "", "unknown 0..."),
+      // Names that two may have.
+      ("Label(item.name)", "", "struct Label: Codable { let id: Int }", "one 1...1"),
+      ("Label(item.name)", "", "struct Label: View { var body: some View { A(); B() } }", "unknown 0..."),
+      (
+        "SwiftUI.Label(item.name)", "", "struct Label: View { var body: some View { Text(a); Text(b) } }",
+        "one 1...1"
+      ),
+      (
+        "ModifiedContent(content: self, modifier: Boxed())", "", "struct Boxed: ViewModifier {}",
+        "unknown 0..."
+      ),
+      (
+        "ModifiedContent(content: Group { Text(a); Text(b) }, modifier: Boxed())", "",
+        "struct Boxed: ViewModifier { func body(content: Content) -> some View { HStack { content } } }",
+        "one 1...1"
+      ),
+      ("LazyImage(url: item.url)", "", "", "one 1...1"),
+      // Names and builds.
+      (
+        "_Cell(item: item)", "", "struct _Cell: View { var body: some View { Text(\"a\"); Divider() } }",
+        "constant 2...2"
+      ),
+      ("Wide", "var Wide: some View { VStack {} }", "", "one 1...1"),
+      (
+        "if a { Wide } else { Narrow }", "@ViewBuilder var Wide: some View { if a { B() } }", "",
+        "variable 0..."
+      ),
+      ("Two(item: item)", "", bodies("HStack {}", "VStack {}"), "one 1...1"),
+      ("Two(item: item)", "", bodies("HStack {}", "Text(\"a\"); Text(\"b\")"), "constant 1...2"),
+      ("Two(item: item)", "", bodies("HStack {}", "if a { Text(\"a\") }"), "variable 0...1"),
+      (
+        "two",
+        "#if os(iOS)\nvar two: some View { HStack {} }\n#else\nvar two: some View { VStack {} }\n#endif", "",
+        "one 1...1"
+      ),
+      (
+        "#if os(iOS)\nlet cell = Text(\"a\")\n#else\nlet cell = Text(\"b\").bold()\n#endif\ncell.padding()",
+        "", "", "one 1...1"
+      ),
+      (
+        "#if os(iOS)\nlet cell = Text(\"a\")\n#else\nlet cell = Group { Text(\"b\"); Text(\"c\") }\n#endif\ncell",
+        "",
+        "", "constant 1...2"
+      ),
+      ("#if os(iOS)\nlet cell = Text(\"a\")\n#endif\ncell", "", "", "one 1...1"),
       (
         "makeRow(item)", "",
         "protocol Making {}\nextension Making { func makeRow(_ i: Int) -> some View { HStack {} } }\n"

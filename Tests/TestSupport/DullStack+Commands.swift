@@ -132,10 +132,8 @@ extension DullStack {
   /// A goal with the subview that its element turns out to have; `nil` if it has none, or if the
   /// frame cannot find out.
   private mutating func found(_ goal: ScrollGoal) -> ScrollGoal? {
-    guard case .element(let index, let alignment) = goal else { return goal }
-    if let row = findFirstRow(of: data.elements[index.rawValue]) {
-      return .subview(SubviewIndex(row), alignment)
-    }
+    guard case .element(let key, let alignment) = goal else { return goal }
+    if let row = findFirstRow(of: DullElement(key)) { return .subview(SubviewIndex(row), alignment) }
     record.foundNothing = record.limitReached == nil
     return nil
   }

@@ -88,10 +88,9 @@ extension DullStack {
       return .zero
     case .edge(.bottom):
       return clamped(contentExtent - visibleExtent)
-    case .element(let index, let alignment):
+    case .element(let key, let alignment):
       if rows.isEmpty { return clamped(offset) }
-      return goalOffset(
-        .subview(SubviewIndex(estimatedFirstRow(of: data.elements[index.rawValue])), alignment))
+      return goalOffset(.subview(SubviewIndex(estimatedFirstRow(of: DullElement(key))), alignment))
     case .subview(let index, let alignment):
       let row = index.rawValue
       if rows.isEmpty { return clamped(offset) }

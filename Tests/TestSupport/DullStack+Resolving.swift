@@ -12,6 +12,9 @@ extension DullStack {
 
   package var elementCount: Int { data.elements.count }
 
+  /// What an element is, by its number among all.
+  func key(ofElement index: Int) -> ElementKey { data.elements[index].key }
+
   func candidates(of element: DullElement) -> [DullBlock.Candidate] {
     blocks[element.block].candidates(data.ordinal(of: element))
   }
@@ -180,9 +183,8 @@ extension DullStack {
   }
 
   /// Whether it is certain that an element has no row.
-  package func isEmpty(element index: Int) -> Bool {
-    let element = data.elements[index]
-    return !isShown(element.block) || (isKnown(element) && ownRows(of: element).isEmpty)
+  func isEmpty(_ element: DullElement) -> Bool {
+    !isShown(element.block) || (isKnown(element) && ownRows(of: element).isEmpty)
   }
 
   /// The first element, in the first block that is not known to its end.

@@ -317,7 +317,7 @@ extension RandomStack {
     case 4...5: return .offset(offset(contentExtent: contentExtent))
     default:
       if isVariable && generator.chance(0.7), twin.elementCount > 0 {
-        return .element(ElementIndex(generator.integer(in: 0...twin.elementCount - 1)), alignment())
+        return .element(twin.key(ofElement: generator.integer(in: 0...twin.elementCount - 1)), alignment())
       }
       // A subview is asked for only where its index is certain.
       if twin.knownCount == 0 { return .offset(offset(contentExtent: contentExtent)) }

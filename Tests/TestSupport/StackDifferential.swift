@@ -59,6 +59,6 @@ extension DullStack {
   /// Whether a goal may be somewhere.
   fileprivate func hasOffset(_ goal: ScrollGoal) -> Bool {
     guard case .element(let element, _) = goal else { return true }
-    return rowCount > 0 && !isEmpty(element: element.rawValue)
+    return rowCount > 0 && !isEmpty(DullElement(element))
   }
 }

@@ -25,8 +25,8 @@ struct ConsoleTests {
     let captured = CapturedConsole()
     captured.isOutputTerminal = isTerminal
     captured.variables = variables
-    let delivery = Delivery(color: choice, output: output)
-    #expect(delivery.palette(on: captured.console).isColored == isColored)
+    let outputOptions = OutputOptions(color: choice, output: output)
+    #expect(outputOptions.palette(on: captured.console).isColored == isColored)
   }
 
   @Test("takes a closed pipe for the end of it")

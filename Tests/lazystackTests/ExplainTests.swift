@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Explaining rules on the command line")
 struct ExplainTests {
-  @Test("shows each page, and lists all")
+  @Test("shows each commandHelp, and lists all")
   func pages() {
     let list = CapturedConsole()
     #expect(list.run("rules") == .passed)

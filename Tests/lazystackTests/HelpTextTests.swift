@@ -2,27 +2,29 @@ import Testing
 
 @testable import lazystack
 
-@Suite("A page of help")
+@Suite("A commandHelp of help")
 struct HelpTextTests {
-  @Test("fits 80 columns and has no space at a line's end", arguments: [Page.root] + Page.subcommands)
-  func width(page: Page) {
-    for line in HelpText.page(page).split(separator: "\n") {
+  @Test(
+    "fits 80 columns and has no space at a line's end",
+    arguments: [CommandHelp.root] + CommandHelp.subcommands)
+  func width(commandHelp: CommandHelp) {
+    for line in HelpText.text(of: commandHelp).split(separator: "\n") {
       #expect(line.count <= 80)
       #expect(line.last != " ")
     }
   }
 
-  @Test("names each option that works, and none that does not", arguments: Page.subcommands)
-  func options(page: Page) {
-    let text = HelpText.page(page)
-    for option in page.options {
+  @Test("names each option that works, and none that does not", arguments: CommandHelp.subcommands)
+  func options(commandHelp: CommandHelp) {
+    let text = HelpText.text(of: commandHelp)
+    for option in commandHelp.options {
       #expect(text.contains("--" + option.name) == option.isModelled)
     }
   }
 
-  @Test("shows examples that can be parsed", arguments: [Page.root] + Page.subcommands)
-  func examples(page: Page) throws {
-    for example in page.examples {
+  @Test("shows examples that can be parsed", arguments: [CommandHelp.root] + CommandHelp.subcommands)
+  func examples(commandHelp: CommandHelp) throws {
+    for example in commandHelp.examples {
       // Quotes group words, as in a shell.
       let words = example.command.split(separator: "'").enumerated().flatMap { index, part in
         index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
@@ -35,7 +37,7 @@ struct HelpTextTests {
   @Test("has the layout of swift-argument-parser")
   func layout() {
     #expect(
-      HelpText.page(.compare) == """
+      HelpText.text(of: .compare) == """
         OVERVIEW: Replay two traces, or one with two models, side by side.
 
         The exit status is 2 if a side could not be replayed, else 0.
@@ -72,18 +74,18 @@ struct HelpTextTests {
   func streams() {
     let captured = CapturedConsole()
     #expect(captured.run("help", "test") == .passed)
-    #expect(captured.output == HelpText.page(.test))
+    #expect(captured.output == HelpText.text(of: .test))
     #expect(captured.errors == "")
 
     let terminal = CapturedConsole()
     terminal.isInputTerminal = true
     #expect(terminal.run("test", "-") == .undone)
     #expect(terminal.output == "")
-    #expect(terminal.errors == HelpText.page(.test))
+    #expect(terminal.errors == HelpText.text(of: .test))
   }
 }
 
-extension Page: CustomTestStringConvertible {
-  /// The command alone, which names the page.
+extension CommandHelp: CustomTestStringConvertible {
+  /// The command's name alone.
   public var testDescription: String { command }
 }

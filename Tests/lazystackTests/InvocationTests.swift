@@ -23,35 +23,39 @@ struct InvocationTests {
         ["replay", "a", "--quiet", "-", "--color=never"],
         .replay(
           ReplayCommand(
-            sources: [.file("a"), .standardInput], isQuiet: true, delivery: Delivery(color: .never)))
+            sources: [.file("a"), .standardInput], isQuiet: true, outputOptions: OutputOptions(color: .never))
+        )
       ),
       (
         ["replay", "-qo", "out.txt", "--", "-q", "--"],
         .replay(
           ReplayCommand(
-            sources: [.file("-q"), .file("--")], isQuiet: true, delivery: Delivery(output: "out.txt")))
+            sources: [.file("-q"), .file("--")], isQuiet: true,
+            outputOptions: OutputOptions(output: "out.txt")))
       ),
       (
         ["replay", "-oout", "a"],
-        .replay(ReplayCommand(sources: [.file("a")], delivery: Delivery(output: "out")))
+        .replay(ReplayCommand(sources: [.file("a")], outputOptions: OutputOptions(output: "out")))
       ),
       (
         ["replay", "-o=-x", "a"],
-        .replay(ReplayCommand(sources: [.file("a")], delivery: Delivery(output: "-x")))
+        .replay(ReplayCommand(sources: [.file("a")], outputOptions: OutputOptions(output: "-x")))
       ),
       (["replay", "-o", "-", "a"], .replay(ReplayCommand(sources: [.file("a")]))),
       (
         ["test", "--format", "json", "Traces", "--model", "measured(prefetch: 0)"],
         .test(
           TestCommand(
-            paths: ["Traces"], model: ModelParameters(prefetch: 0), delivery: Delivery(format: .json)))
+            paths: ["Traces"], model: ModelParameters(prefetch: 0),
+            outputOptions: OutputOptions(format: .json)))
       ),
       (["diagnose", "Traces"], .diagnose(DiagnoseCommand(paths: ["Traces"]))),
       (
         ["diagnose", "-q", "--fail-on=warning", "--format=xcode", "a"],
         .diagnose(
           DiagnoseCommand(
-            paths: ["a"], isQuiet: true, failThreshold: .warning, delivery: Delivery(format: .xcode)))
+            paths: ["a"], isQuiet: true, failThreshold: .warning, outputOptions: OutputOptions(format: .xcode)
+          ))
       ),
       (
         ["diagnose", "--fixed", "b.trace", "a"],
@@ -81,17 +85,19 @@ struct InvocationTests {
       (["why", "a", "r3"], .why(WhyCommand(source: .file("a"), row: "r3"))),
       (
         ["rules", "--format=json", "-oout"],
-        .rules(RulesCommand(delivery: Delivery(format: .json, output: "out")))
+        .rules(RulesCommand(outputOptions: OutputOptions(format: .json, output: "out")))
       ),
       (["help", "explain"], .help(.explain)),
       (["explain", "unstable-id"], .explain(ExplainCommand(rule: .unstableID))),
       (
         ["test", "--format=junit", "a"],
-        .test(TestCommand(paths: ["a"], delivery: Delivery(format: .junit)))
+        .test(TestCommand(paths: ["a"], outputOptions: OutputOptions(format: .junit)))
       ),
       (
         ["why", "--frame=12", "-", "--format", "json", "--", "-3"],
-        .why(WhyCommand(source: .standardInput, row: "-3", frame: 12, delivery: Delivery(format: .json)))
+        .why(
+          WhyCommand(
+            source: .standardInput, row: "-3", frame: 12, outputOptions: OutputOptions(format: .json)))
       ),
     ] as [([String], Invocation)])
   func parsing(words: [String], invocation: Invocation) throws {

@@ -23,9 +23,11 @@ struct OutcomeTests {
     "is one line for a trace without a report",
     arguments: [
       (.unreadable(FileError("T/a.trace", .system(2))), "T/a.trace: error: no such file"),
-      (.mistaken(TraceError(at: SourcePoint(line: 3, column: 7), "oh")), "T/a.trace:3:7: error: oh"),
       (
-        .mistaken(TraceError(file: "h.txt", at: SourcePoint(line: 1, column: 2), "oh")),
+        .mistaken(TraceError(at: SourcePoint(line: 3, column: 7), .outside("oh"))), "T/a.trace:3:7: error: oh"
+      ),
+      (
+        .mistaken(TraceError(file: "h.txt", at: SourcePoint(line: 1, column: 2), .outside("oh"))),
         "T/h.txt:1:2: error: oh"
       ),
       (.lacking("no such row"), "T/a.trace: error: no such row"),
@@ -71,8 +73,8 @@ struct OutcomeTests {
     #expect(captured.errors == "")
     let trace = try Trace(parsing: Array(TemporaryFolder.trace.utf8)) { _ in [] }
     let mistake = TraceError(
-      at: SourcePoint(line: 2, column: 1), "the trace has no content; write ScrollView { ... }")
-    let missing = TraceError(at: SourcePoint(line: 1, column: 1), "no such file")
+      at: SourcePoint(line: 2, column: 1), .text(.noContent(.trace)))
+    let missing = TraceError(at: SourcePoint(line: 1, column: 1), .outside("no such file"))
     let results: [TraceResult] = [
       .report(try Replay.run(trace, name: good)), .failure(trace: bad, mistake),
       .failure(trace: "none", missing),
@@ -113,7 +115,8 @@ struct OutcomeTests {
     let captured = CapturedConsole()
     #expect(captured.run("why", name, "r1", "--frame=1", "--format=json") == .undone)
     let error = TraceError(
-      at: SourcePoint(line: 1, column: 1), "there is no frame 1; the replay has the frames 0 to 0")
+      at: SourcePoint(line: 1, column: 1),
+      .outside("there is no frame 1; the replay has the frames 0 to 0"))
     #expect(captured.output == [TraceResult.failure(trace: name, error)].json)
     let second = CapturedConsole()
     #expect(second.run("why", name, "r1", "--format=json") == .passed)

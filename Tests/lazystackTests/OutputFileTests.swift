@@ -37,7 +37,7 @@ struct OutputFileTests {
   @Test("may be a device, which stays one")
   func device() throws {
     try OutputFile(path: "/dev/null").replace(with: [1])
-    #expect(try Descriptor.open("/dev/null", O_RDONLY).status().st_mode & S_IFMT == S_IFCHR)
+    #expect(try FileDescriptor.open("/dev/null", O_RDONLY).status().st_mode & S_IFMT == S_IFCHR)
   }
 
   @Test("is refused with its path and the reason, and nothing is left behind")
@@ -57,7 +57,7 @@ struct OutputFileTests {
   }
 
   @Test("holds what standard output would")
-  func delivery() throws {
+  func outputOptions() throws {
     let folder = try TemporaryFolder()
     let trace = try folder.write("a.trace")
     let captured = CapturedConsole()

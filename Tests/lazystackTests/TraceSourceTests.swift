@@ -36,7 +36,7 @@ struct TraceSourceTests {
 
   @Test("stops at the limit where the size is not known before")
   func endless() throws {
-    let descriptor = try Descriptor.open("/dev/zero", O_RDONLY)
+    let descriptor = try FileDescriptor.open("/dev/zero", O_RDONLY)
     defer { try? descriptor.close() }
     #expect(throws: FileError.Reason.exceeds(1 << 20)) { try descriptor.read(upTo: 1 << 20) }
   }

@@ -29,7 +29,7 @@ final class ContainerContent<L: Layout>: NodeContent, CacheHolder {
       priority: children.isEmpty ? -.infinity : 0)
   }
 
-  private init(
+  init(
     _ layout: L, _ children: [LayoutNode], in context: PlacingContext, identity: ViewIdentity?,
     setsGuides: Bool, priority: Double
   ) {
@@ -61,14 +61,14 @@ private final class CacheBox<Cache> {
   init(_ value: Cache) { self.value = value }
 }
 
-/// A size and an offer for which a container's subviews are placed.
+/// A size and a proposal for which a container's subviews are placed.
 private struct GeometryQuestion: Hashable {
   let width: CGFloat
   let height: CGFloat
-  let proposal: ProposedViewSize
+  let proposal: ProposalKey
 }
 
-/// Where a subview would be, and with which offer.
+/// Where a subview would be, and with which proposal.
 private struct SubviewGeometry {
   let frame: CGRect
   let proposal: ProposedViewSize
@@ -148,7 +148,8 @@ extension ContainerContent {
 
   /// Where the subviews would be, left to right, if the container were placed at the origin.
   private func geometry(of size: CGSize, proposal: ProposedViewSize) -> [SubviewGeometry] {
-    let question = GeometryQuestion(width: size.width, height: size.height, proposal: proposal)
+    let question = GeometryQuestion(
+      width: size.width, height: size.height, proposal: ProposalKey(proposal))
     if let known = geometries[question] { return known }
     let bounds = CGRect(origin: .zero, size: size)
     let geometry = zip(children, placements(in: bounds, proposal: proposal)).map { node, placement in
@@ -223,7 +224,7 @@ extension ContainerContent {
 extension ContainerPass.Placement {
   /// Where a subview goes that is not placed.
   ///
-  /// Documented: the centre of the bounds, with the container's own offer.
+  /// Documented: the centre of the bounds, with the container's own proposal.
   static func centered(in bounds: CGRect, _ proposal: ProposedViewSize) -> Self {
     Self(position: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
   }
@@ -262,7 +263,7 @@ extension ModifierLayout {
 }
 
 /// A type's name without its module and generic arguments.
-func typeName(of value: Any) -> String {
+package func typeName(of value: Any) -> String {
   let name = String(describing: type(of: value))
   return String(name.prefix { $0 != "<" })
 }

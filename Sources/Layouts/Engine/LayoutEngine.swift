@@ -1,6 +1,6 @@
 /// What all nodes of a host share: counters, records, and rules for remembering.
 final class LayoutEngine {
-  /// How many offers each subview remembers; `nil` for all.
+  /// How many proposals each subview remembers; `nil` for all.
   let proposalMemory: Int?
 
   /// When containers lose their caches.

@@ -1,4 +1,4 @@
-/// A resolved subview: what answers offers, remembers answers, and is placed.
+/// A resolved subview: what answers proposals, remembers answers, and is placed.
 ///
 /// Nodes are made when views are resolved and belong to one ``LayoutEngine``.
 final class LayoutNode {
@@ -26,7 +26,7 @@ final class LayoutNode {
   /// Where it was put last, in the host's coordinates; `nil` before that.
   private(set) var frame: CGRect?
 
-  /// The offer it was placed with.
+  /// The proposal it was placed with.
   private(set) var placedProposal = ProposedViewSize.unspecified
 
   init(_ content: any NodeContent, identity: ViewIdentity, traits: SubviewTraits, engine: LayoutEngine) {
@@ -43,7 +43,7 @@ final class LayoutNode {
 
   private struct GuideQuestion: Hashable {
     let key: AlignmentKey
-    let proposal: ProposedViewSize
+    let proposal: ProposalKey
     let width: CGFloat
     let height: CGFloat
   }
@@ -62,7 +62,7 @@ extension LayoutNode {
     return spacing
   }
 
-  /// The size for an offer: remembered, or else asked for.
+  /// The size for a proposal: remembered, or else asked for.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     engine.counters.questions += 1
     if let size = memory[proposal] { return size }
@@ -76,7 +76,7 @@ extension LayoutNode {
     dimensions(size: sizeThatFits(proposal), in: proposal)
   }
 
-  /// The dimensions of a size that was answered to an offer.
+  /// The dimensions of a size that was answered to a proposal.
   func dimensions(size: CGSize, in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size, source: guideScope == .none ? nil : (self, proposal))
   }
@@ -84,7 +84,8 @@ extension LayoutNode {
   /// The guide that the subview sets itself, from its top leading corner.
   func explicitGuide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     guard guideScope.contains(key) else { return nil }
-    let question = GuideQuestion(key: key, proposal: proposal, width: size.width, height: size.height)
+    let question = GuideQuestion(
+      key: key, proposal: ProposalKey(proposal), width: size.width, height: size.height)
     if let known = guides[question] { return known }
     let guide = content.explicitGuide(key, size: size, proposal: proposal)
     guides[question] = .some(guide)
@@ -103,7 +104,7 @@ extension LayoutNode {
   }
 }
 
-/// How a resolved subview answers offers and places what is in it.
+/// How a resolved subview answers proposals and places what is in it.
 protocol NodeContent: AnyObject {
   var name: String { get }
   var children: [LayoutNode] { get }
@@ -128,13 +129,13 @@ protocol NodeContent: AnyObject {
 }
 
 extension LayoutNode {
-  /// How many offers a node remembers at most from one change in its host to the next.
+  /// How many proposals a node remembers at most from one change in its host to the next.
   private static var keptOffers: Int { 16 }
 
   /// Lets what has changed in it count, and forgets what no longer holds.
   ///
   /// Whatever contains nothing that has changed goes on remembering its sizes, though not without end: which
-  /// offers it is made depends on its neighbours.
+  /// proposals it gets depend on its neighbours.
   ///
   /// - Returns: Whether sizes may be others now.
   /// - Complexity: O(*n*) for *n* subviews around what may be exchanged.

@@ -1,6 +1,6 @@
 /// Values by key, of which there are nearly always few: a list to begin with, a dictionary once it is long.
 ///
-/// To compare a handful of keys takes less than to hash one, and most subviews are made only few offers.
+/// To compare a handful of keys takes less than to hash one, and most subviews get only few proposals.
 ///
 /// - Complexity: O(1) for each access, whatever the count.
 struct ShortTable<Key: Hashable, Value> {

@@ -47,9 +47,9 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 
 /// How something of a fixed ratio is put into a rectangle.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// All of it is inside.
+  /// The view is wholly inside the proposed size.
   case fit
 
-  /// It covers everything.
+  /// The view covers the proposed size.
   case fill
 }

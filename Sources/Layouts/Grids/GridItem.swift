@@ -11,7 +11,7 @@ public struct GridItem: Sendable {
   public var alignment: Alignment?
 
   /// How long a track is.
-  public enum Size: Hashable, Sendable {
+  public enum Size: Sendable {
     /// A fixed length.
     case fixed(CGFloat)
 
@@ -32,7 +32,7 @@ public struct GridItem: Sendable {
 /// The tracks that a lazy grid's items come to in a length.
 ///
 /// - Note: Observed, and known from a reimplementation: gaps and fixed tracks first; then, in order,
-///   each other item is offered an equal share of what remains.
+///   each other item is proposed an equal share of what remains.
 struct GridTracks: Equatable {
   struct Track: Equatable {
     var origin: CGFloat
@@ -47,7 +47,7 @@ struct GridTracks: Equatable {
 
   /// Lays out tracks from 0 on.
   ///
-  /// - Parameter proposed: The length offered; an infinite one gives no tracks.
+  /// - Parameter proposed: The length proposed; an infinite one gives no tracks.
   init(_ items: [GridItem], in proposed: CGFloat) {
     guard proposed.isFinite else { return }
     var remaining = proposed - items.dropLast().reduce(0) { $0 + $1.gap } - items.reduce(0) { $0 + $1.fixed }

@@ -38,11 +38,11 @@ public struct LazyHGrid<Content: View>: View {
 
 /// The layout of a lazy grid that scrolls along an axis.
 ///
-/// Tracks are sized twice: for the offer, and again for the size that came of it. Where minima bind,
+/// Tracks are sized twice: for the proposal, and again for the size that came of it. Where minima bind,
 /// the two differ, and the views stand out of the grid.
 ///
-/// - Note: Observed: both passes; tracks shorter than the offer leave the grid as wide as it. Known from
-///   a reimplementation: a line is as high as its highest view, and every view is offered that.
+/// - Note: Observed: both passes; tracks shorter than the proposal leave the grid as wide as it. Known from
+///   a reimplementation: a line is as high as its highest view, and every view is proposed that.
 struct TrackLayout: Layout {
   let axis: Axis
   let items: [GridItem]
@@ -50,12 +50,12 @@ struct TrackLayout: Layout {
   let spacing: CGFloat?
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    let offered = offer(proposal.plain, subviews)
-    let tracks = GridTracks(items, in: offered)
-    guard !tracks.tracks.isEmpty else { return CGSize(axis, 0, across: items.isEmpty ? 0 : offered) }
+    let proposed = proposedLength(proposal.plain, subviews)
+    let tracks = GridTracks(items, in: proposed)
+    guard !tracks.tracks.isEmpty else { return CGSize(axis, 0, across: items.isEmpty ? 0 : proposed) }
     let lines = lines(of: subviews, in: tracks)
     let length = lines.reduce(0) { $0 + $1.length } + gap * CGFloat(max(0, lines.count - 1))
-    return CGSize(axis, length, across: max(offered, tracks.length))
+    return CGSize(axis, length, across: max(proposed, tracks.length))
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
@@ -100,7 +100,7 @@ extension TrackLayout {
   }
 
   /// The length across that tracks are sized for; left open, what the first line would like.
-  private func offer(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGFloat {
+  private func proposedLength(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGFloat {
     if let across = proposal[axis.other] { return across }
     let ideal = subviews.prefix(items.count).reduce(0) { $0 + $1.sizeThatFits(.unspecified)[axis.other] }
     return ideal + items.dropLast().reduce(0) { $0 + ($1.spacing ?? ViewSpacing.standardGap) }

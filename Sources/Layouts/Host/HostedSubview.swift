@@ -14,13 +14,14 @@ extension HostedSubview {
   public var spacing: ViewSpacing { node.spacing }
   public var containerValues: ContainerValues { node.traits.containerValues }
 
-  /// The size for an offer, in points.
+  /// The size for a proposal, in points.
   ///
-  /// - Complexity: O(1) for an offer made before, else the layout's own; no two subviews inside are
-  ///   asked twice for the same offer, unless `proposalMemory` limits that.
+  /// - Complexity: O(1) for a proposal made before, else the layout's own. No subview inside is asked twice for the
+  ///   same proposal, unless `proposalMemory` limits that; inside *d* stacks it gets up to *d*² different ones, as
+  ///   rows make widths and columns make heights, and any width comes with any height.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.sizeThatFits(proposal) }
 
-  /// The size for an offer, and the guides.
+  /// The size for a proposal, and the guides.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     node.dimensions(in: proposal)
   }
@@ -28,7 +29,7 @@ extension HostedSubview {
   /// Measures and places the subview and everything in it.
   ///
   /// - Parameters:
-  ///   - proposal: The offer.
+  ///   - proposal: The proposal.
   ///   - origin: Where the subview's top left corner goes.
   /// - Returns: The frames of all subviews, in the coordinates of `origin`.
   /// - Throws: The first position that is not a number, with its layout and subview.
@@ -52,11 +53,11 @@ public struct LayoutError: Error, Hashable, CustomStringConvertible {
 }
 
 /// Where a subview and everything in it was placed.
-public struct PlacedSubview: Hashable, Sendable {
+public struct PlacedSubview: Equatable, Sendable {
   /// The view's type.
   public let name: String
 
-  /// The offer it was placed with.
+  /// The proposal it was placed with.
   public let proposal: ProposedViewSize
 
   /// What is in it, in order.

@@ -13,7 +13,7 @@ public final class LayoutHost {
   ///
   /// - Parameters:
   ///   - environment: What flows down to them.
-  ///   - proposalMemory: How many offers a subview remembers its answer to; `nil` for all. SwiftUI's
+  ///   - proposalMemory: How many proposals a subview remembers its answer to; `nil` for all. SwiftUI's
   ///     own memory is 3, with which nested stacks cost about twice as much for each level: 12 levels of
   ///     three subviews take 301 measurements with all remembered, 100,952 with 3.
   ///   - cachePolicy: When layouts lose their caches.
@@ -22,7 +22,7 @@ public final class LayoutHost {
     environment: EnvironmentValues = EnvironmentValues(), proposalMemory: Int? = nil,
     cachePolicy: CachePolicy = .kept, @ViewBuilder content: () -> some View
   ) {
-    precondition((proposalMemory ?? 0) >= 0, "No subview can remember \(proposalMemory ?? 0) offers")
+    precondition((proposalMemory ?? 0) >= 0, "No subview can remember \(proposalMemory ?? 0) proposals")
     self.environment = environment
     engine = LayoutEngine(proposalMemory: proposalMemory, cachePolicy: cachePolicy)
     resolve(content())

@@ -1,14 +1,14 @@
 extension View {
-  /// Offers the view a size of a fixed ratio.
+  /// Proposes to the view a size of a fixed ratio.
   ///
   /// - Parameters:
   ///   - ratio: Width by height; `nil` for that of the view's ideal size.
-  ///   - mode: Whether that size fits into the offer or fills it.
+  ///   - mode: Whether that size fits into the proposal or fills it.
   public func aspectRatio(_ ratio: CGFloat? = nil, contentMode mode: ContentMode) -> some View {
     LayoutModifiedView(self, AspectRatio(ratio: ratio, mode: mode))
   }
 
-  /// Offers the view a size of a fixed ratio, given as a size.
+  /// Proposes to the view a size of a fixed ratio, given as a size.
   public func aspectRatio(_ ratio: CGSize, contentMode mode: ContentMode) -> some View {
     aspectRatio(ratio.width / ratio.height, contentMode: mode)
   }
@@ -18,24 +18,24 @@ extension View {
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
-/// A subview that is offered a size of a fixed ratio, and centred.
+/// A subview that is proposed a size of a fixed ratio, and centred.
 ///
-/// - Note: Known from a reimplementation: an offer left open along both axes is handed on as it is.
+/// - Note: Known from a reimplementation: a proposal left open along both axes is handed on as it is.
 struct AspectRatio: ModifierLayout {
   let ratio: CGFloat?
   let mode: ContentMode
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    subviews.first.map { $0.sizeThatFits(offer(for: proposal, to: $0)) } ?? .zero
+    subviews.first.map { $0.sizeThatFits(childProposal(for: proposal, to: $0)) } ?? .zero
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     subviews.first.map {
-      $0.place(alignedBy: .center, in: bounds, proposal: offer(for: proposal, to: $0))
+      $0.place(alignedBy: .center, in: bounds, proposal: childProposal(for: proposal, to: $0))
     }
   }
 
-  private func offer(for proposal: ProposedViewSize, to subview: LayoutSubview) -> ProposedViewSize {
+  private func childProposal(for proposal: ProposedViewSize, to subview: LayoutSubview) -> ProposedViewSize {
     let proposal = proposal.plain
     guard proposal != .unspecified, let ratio = ratio(of: subview) else { return proposal }
     let fromWidth = proposal.width.map { CGSize(width: $0, height: $0 / ratio) }

@@ -4,7 +4,7 @@ extension View {
   /// - Parameters:
   ///   - width: In points; `nil` takes the view's. Chosen: less than 0 counts as 0, and what is not
   ///     finite as `nil`.
-  ///   - height: Likewise.
+  ///   - height: The height in points; `nil` leaves it to the view.
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -13,7 +13,7 @@ extension View {
 
   /// Puts the view into a frame that adapts between a least and a greatest size.
   ///
-  /// - Note: Known from a reimplementation: with both bounds the offer is clamped; with one, the frame
+  /// - Note: Known from a reimplementation: with both bounds the proposal is clamped; with one, the frame
   ///   reaches from there to the view's own size; lengths that contradict each other are repaired upward.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
@@ -43,12 +43,12 @@ struct FixedFrame: ModifierLayout {
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     if let width = lengths.width, let height = lengths.height { return CGSize(width: width, height: height) }
-    let own = subviews.first?.sizeThatFits(offer(for: proposal)) ?? .zero
+    let own = subviews.first?.sizeThatFits(childProposal(for: proposal)) ?? .zero
     return lengths.replacingUnspecifiedDimensions(by: own)
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    subviews.first?.place(alignedBy: alignment, in: bounds, proposal: offer(for: proposal))
+    subviews.first?.place(alignedBy: alignment, in: bounds, proposal: childProposal(for: proposal))
   }
 
   func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
@@ -56,7 +56,7 @@ struct FixedFrame: ModifierLayout {
       horizontally: lengths.width != nil, vertically: lengths.height != nil)
   }
 
-  private func offer(for proposal: ProposedViewSize) -> ProposedViewSize {
+  private func childProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: lengths.width ?? proposal.width, height: lengths.height ?? proposal.height)
   }
 }
@@ -85,18 +85,18 @@ struct FlexibleFrame: ModifierLayout {
 
     var isOpen: Bool { least == nil && ideal == nil && greatest == nil }
 
-    /// What the view inside is offered.
-    func offer(_ proposed: CGFloat?) -> CGFloat? {
+    /// What the view inside is proposed.
+    func childLength(_ proposed: CGFloat?) -> CGFloat? {
       (proposed ?? ideal).map { min(greatest ?? .infinity, max(least ?? 0, $0)) }
     }
 
-    /// The frame's own length, from its offer and the length of the view inside.
+    /// The frame's own length, from its proposal and the length of the view inside.
     func length(_ proposed: CGFloat?, own: CGFloat) -> CGFloat {
       switch (proposed ?? ideal, least, greatest) {
-      case (let offer?, let least?, let greatest?): min(greatest, max(least, offer))
-      case (let offer?, let least?, nil): max(least, min(offer, own))
-      case (let offer?, nil, let greatest?): min(greatest, max(offer, own))
-      case (let offer?, nil, nil): proposed == nil ? offer : own
+      case (let length?, let least?, let greatest?): min(greatest, max(least, length))
+      case (let length?, let least?, nil): max(least, min(length, own))
+      case (let length?, nil, let greatest?): min(greatest, max(length, own))
+      case (let length?, nil, nil): proposed == nil ? length : own
       case (nil, _, _): min(greatest ?? .infinity, max(least ?? 0, own))
       }
     }
@@ -104,22 +104,22 @@ struct FlexibleFrame: ModifierLayout {
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let proposal = proposal.plain
-    let own = subviews.first?.sizeThatFits(offer(for: proposal)) ?? .zero
+    let own = subviews.first?.sizeThatFits(childProposal(for: proposal)) ?? .zero
     return CGSize(
       width: width.length(proposal.width, own: own.width),
       height: height.length(proposal.height, own: own.height))
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    subviews.first?.place(alignedBy: alignment, in: bounds, proposal: offer(for: proposal.plain))
+    subviews.first?.place(alignedBy: alignment, in: bounds, proposal: childProposal(for: proposal.plain))
   }
 
   func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     subviews.unitedSpacing.reset(horizontally: !width.isOpen, vertically: !height.isOpen)
   }
 
-  private func offer(for proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: width.offer(proposal.width), height: height.offer(proposal.height))
+  private func childProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: width.childLength(proposal.width), height: height.childLength(proposal.height))
   }
 }
 

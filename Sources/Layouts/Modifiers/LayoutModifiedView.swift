@@ -53,7 +53,7 @@ struct IdentifiedView<Content: View>: View, PrimitiveView {
   }
 }
 
-/// A modifier that offers its subview what it is offered and is as large as it.
+/// A modifier that proposes to its subview what it is proposed and is as large as it.
 protocol PassThroughLayout: ModifierLayout {}
 
 extension PassThroughLayout {

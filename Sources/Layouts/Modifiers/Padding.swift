@@ -14,6 +14,14 @@ extension View {
   /// Insets the view; less than 0 lets it stand out.
   public func padding(_ insets: EdgeInsets) -> some View { LayoutModifiedView(self, Padding(insets: insets)) }
 
+  /// Insets the view at some edges, as a larger safe area does.
+  ///
+  /// - Note: Documented: as in SwiftUI (`safeAreaPadding(_:_:)`). Chosen: nothing here reaches into a safe area, so it
+  ///   is a padding.
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(edges, length)
+  }
+
   /// Moves the view without changing what is laid out around it.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     LayoutModifiedView(self, Offset(x: x, y: y))
@@ -22,12 +30,12 @@ extension View {
   /// Moves the view without changing what is laid out around it.
   public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
-  /// Lets the view take its ideal length along some axes, whatever is offered.
+  /// Lets the view take its ideal length along some axes, whatever is proposed.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     LayoutModifiedView(self, FixedSize(horizontal: horizontal, vertical: vertical))
   }
 
-  /// Lets the view take its ideal size, whatever is offered.
+  /// Lets the view take its ideal size, whatever is proposed.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 }
 
@@ -36,7 +44,7 @@ struct Padding: ModifierLayout {
   let insets: EdgeInsets
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    let own = subviews.first?.sizeThatFits(offer(for: proposal)) ?? .zero
+    let own = subviews.first?.sizeThatFits(childProposal(for: proposal)) ?? .zero
     return CGSize(
       width: max(0, own.width + insets.leading + insets.trailing),
       height: max(0, own.height + insets.top + insets.bottom))
@@ -45,7 +53,7 @@ struct Padding: ModifierLayout {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     subviews.first?.place(
       at: CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top),
-      proposal: offer(for: proposal))
+      proposal: childProposal(for: proposal))
   }
 
   /// Chosen: at a padded edge the view has no preference left.
@@ -55,7 +63,7 @@ struct Padding: ModifierLayout {
     return spacing
   }
 
-  private func offer(for proposal: ProposedViewSize) -> ProposedViewSize {
+  private func childProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: proposal.width.map { max(0, $0 - insets.leading - insets.trailing) },
       height: proposal.height.map { max(0, $0 - insets.top - insets.bottom) })
@@ -99,14 +107,14 @@ struct FixedSize: ModifierLayout {
   let vertical: Bool
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    subviews.first?.sizeThatFits(offer(for: proposal)) ?? .zero
+    subviews.first?.sizeThatFits(childProposal(for: proposal)) ?? .zero
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    subviews.first?.place(at: bounds.origin, proposal: offer(for: proposal))
+    subviews.first?.place(at: bounds.origin, proposal: childProposal(for: proposal))
   }
 
-  private func offer(for proposal: ProposedViewSize) -> ProposedViewSize {
+  private func childProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
   }
 }

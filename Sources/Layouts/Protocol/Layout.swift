@@ -1,4 +1,4 @@
-/// An arrangement of subviews: which size it takes for an offer, and where it puts them.
+/// An arrangement of subviews: which size it takes for a proposal, and where it puts them.
 ///
 /// A type written for SwiftUI compiles here unchanged; its measuring and placing can then be
 /// run, counted and checked anywhere.
@@ -24,7 +24,7 @@ public protocol Layout: Sendable, Animatable {
   /// The distances the container prefers to its neighbours.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-  /// The size the container takes for an offer, in points; the parent cannot change it.
+  /// The size the container takes for a proposal, in points; the parent cannot change it.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
   /// Places each subview.
@@ -34,7 +34,7 @@ public protocol Layout: Sendable, Animatable {
   ///
   /// - Parameters:
   ///   - bounds: Where the container is: the size it answered, at any origin.
-  ///   - proposal: The offer that the size answered.
+  ///   - proposal: The proposal that the size answered.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
@@ -82,7 +82,7 @@ extension Layout where Cache == Void {
 }
 
 /// What is true of every layout of a type.
-public struct LayoutProperties: Hashable, Sendable {
+public struct LayoutProperties: Sendable {
   /// The axis along which `Spacer` and `Divider` orient themselves; `nil` for neither.
   public var stackOrientation: Axis?
 

@@ -23,7 +23,10 @@ extension LayoutSubview {
   var node: LayoutNode { pass.nodes[index] }
 
   /// The value the subview carries for a key.
-  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { node.traits[key] }
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    pass.noteKey(key)
+    return node.traits[key]
+  }
 
   /// What the subview carries for its direct container.
   ///
@@ -36,13 +39,13 @@ extension LayoutSubview {
   /// The distances the subview prefers to its neighbours.
   public var spacing: ViewSpacing { node.spacing }
 
-  /// The size the subview takes for an offer, in points.
+  /// The size the subview takes for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     pass.noteQuestion(self, proposal)
     return node.sizeThatFits(proposal)
   }
 
-  /// The size the subview takes for an offer, and its guides.
+  /// The size the subview takes for a proposal, and its guides.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     pass.noteQuestion(self, proposal)
     return node.dimensions(in: proposal)
@@ -53,7 +56,7 @@ extension LayoutSubview {
   /// - Parameters:
   ///   - position: Where the anchor goes, in the coordinates of the bounds.
   ///   - anchor: The point of the subview that is meant.
-  ///   - proposal: The offer that gives the subview its size.
+  ///   - proposal: The proposal that gives the subview its size.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     pass.notePlacement(self, ContainerPass.Placement(position: position, anchor: anchor, proposal: proposal))
   }

@@ -1,4 +1,4 @@
-/// A view's size for one offer, and where its guides lie in it.
+/// A view's size for one proposal, and where its guides lie in it.
 ///
 /// - Note: Documented: as in SwiftUI (`ViewDimensions`).
 public struct ViewDimensions {
@@ -8,8 +8,11 @@ public struct ViewDimensions {
   /// The height in points.
   public let height: CGFloat
 
-  /// Who knows the guides that the view sets itself, and the offer they are set for; `nil` if it sets none.
+  /// Who knows the guides that the view sets itself, and the proposal they are set for; `nil` if it sets none.
   private let source: (node: LayoutNode, proposal: ProposedViewSize)?
+
+  /// The dimensions of a size that sets no guide itself.
+  package init(plain size: CGSize) { self.init(size) }
 
   init(_ size: CGSize, source: (node: LayoutNode, proposal: ProposedViewSize)? = nil) {
     width = size.width

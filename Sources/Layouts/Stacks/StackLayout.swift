@@ -4,7 +4,7 @@
 public struct StackCache {
   fileprivate var last: (proposal: ProposedViewSize, plan: StackPlan)?
 
-  /// What subviews claimed last, and for which offer across the axis.
+  /// What subviews claimed last, and for which proposal across the axis.
   var claims: (across: CGFloat?, claims: StackClaims)?
 }
 
@@ -22,14 +22,16 @@ extension StackLayout {
     plan(proposal.plain, subviews, &cache).size
   }
 
-  /// Known from reimplementations: across the axis subviews are offered the stack's own length if
-  /// its offer was open there.
+  /// Known from reimplementations: across the axis subviews are proposed the stack's own length if
+  /// its proposal was open there.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
   ) {
-    var offer = proposal.plain
-    if offer[rules.axis.other] == nil { offer[rules.axis.other] = bounds.size[rules.axis.other] }
-    let plan = plan(offer, subviews, &cache)
+    var childProposal = proposal.plain
+    if childProposal[rules.axis.other] == nil {
+      childProposal[rules.axis.other] = bounds.size[rules.axis.other]
+    }
+    let plan = plan(childProposal, subviews, &cache)
     for (subview, place) in zip(subviews, plan.places) {
       subview.place(
         at: CGPoint(x: bounds.minX + place.origin.x, y: bounds.minY + place.origin.y),

@@ -1,8 +1,8 @@
-/// Where a stack puts its subviews for an offer, from its origin.
+/// Where a stack puts its subviews for a proposal, from its origin.
 ///
 /// - Note: Known from reimplementations, and observed: gaps first; by priority, then the least flexible
-///   first; each is offered an equal share of what remains; the least lengths of lower priorities are
-///   set aside. Observed: a subview may take more than its offer, and the stack then overflows.
+///   first; each is proposed an equal share of what remains; the least lengths of lower priorities are
+///   set aside. Observed: a subview may take more than its proposal, and the stack then overflows.
 struct StackPlan {
   /// The stack's own size.
   var size = CGSize.zero
@@ -15,7 +15,7 @@ struct StackPlan {
     /// Its top left corner.
     var origin: CGPoint
 
-    /// What it is offered.
+    /// What it is proposed.
     let proposal: ProposedViewSize
   }
 }
@@ -37,10 +37,12 @@ extension StackRules {
     _ subviews: LayoutSubviews, in proposal: ProposedViewSize, _ cache: inout StackCache
   ) -> StackPlan {
     let gaps = Gaps(between: subviews, self)
-    let offers = offers(to: subviews, in: proposal, gaps: gaps.total(for: subviews.count), &cache)
+    let proposedLengths = proposedLengths(
+      to: subviews, in: proposal, gaps: gaps.total(for: subviews.count), &cache)
     let members = subviews.indices.map { index in
       Member(
-        subviews[index], offered: ProposedViewSize(axis, offers[index], across: proposal[axis.other]), guide)
+        subviews[index],
+        proposed: ProposedViewSize(axis, proposedLengths[index], across: proposal[axis.other]), guide)
     }
     let line = CrossLine(members, axis)
     var plan = StackPlan()
@@ -77,7 +79,7 @@ extension StackRules {
     func total(for count: Int) -> CGFloat { (0..<max(0, count - 1)).reduce(0) { $0 + after($1) } }
   }
 
-  /// A subview with what it answered to its offer.
+  /// A subview with what it answered to its proposal.
   private struct Member {
     let proposal: ProposedViewSize
     let size: CGSize
@@ -85,7 +87,7 @@ extension StackRules {
     /// Where its guide lies across the axis.
     let guide: CGFloat
 
-    init(_ subview: LayoutSubview, offered proposal: ProposedViewSize, _ guide: AlignmentKey) {
+    init(_ subview: LayoutSubview, proposed proposal: ProposedViewSize, _ guide: AlignmentKey) {
       let dimensions = subview.dimensions(in: proposal)
       self.proposal = proposal
       size = dimensions.size
@@ -120,16 +122,16 @@ extension StackRules {
 }
 
 extension StackRules {
-  /// What each subview is offered along the axis.
-  private func offers(
+  /// What each subview is proposed along the axis.
+  private func proposedLengths(
     to subviews: LayoutSubviews, in proposal: ProposedViewSize, gaps: CGFloat, _ cache: inout StackCache
   ) -> [CGFloat?] {
     guard let length = proposal[axis] else {
       cache.claims = nil
       return Array(repeating: nil, count: subviews.count)
     }
-    var offers: [CGFloat?] = Array(repeating: length, count: subviews.count)
-    guard subviews.count > 1 else { return offers }
+    var proposedLengths: [CGFloat?] = Array(repeating: length, count: subviews.count)
+    guard subviews.count > 1 else { return proposedLengths }
     let across = proposal[axis.other]
     let claims = claims(of: subviews, across: across, &cache)
     var setAside = claims.leastOfLower
@@ -137,20 +139,20 @@ extension StackRules {
     for (order, group) in claims.groups.enumerated() {
       if order > 0 { setAside -= group.least }
       for (taken, claim) in group.claims.enumerated() {
-        let offer = max(0, (remaining - setAside) / CGFloat(group.claims.count - taken))
-        offers[claim.index] = offer
-        let size = subviews[claim.index].sizeThatFits(ProposedViewSize(axis, offer, across: across))
+        let share = max(0, (remaining - setAside) / CGFloat(group.claims.count - taken))
+        proposedLengths[claim.index] = share
+        let size = subviews[claim.index].sizeThatFits(ProposedViewSize(axis, share, across: across))
         // What is infinite stays so, whatever is taken.
         if remaining.isFinite { remaining -= size[axis] }
       }
     }
-    return offers
+    return proposedLengths
   }
 
-  /// What each subview claims for an offer across the axis.
+  /// What each subview claims for a proposal across the axis.
   ///
-  /// Known from a reimplementation: subviews are asked again only if that offer changed, or the last
-  /// length offered was open.
+  /// Known from a reimplementation: subviews are asked again only if that proposal changed, or the last
+  /// length proposed was open.
   private func claims(
     of subviews: LayoutSubviews, across: CGFloat?, _ cache: inout StackCache
   ) -> StackClaims {

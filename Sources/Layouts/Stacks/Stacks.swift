@@ -39,7 +39,7 @@ public struct VStackLayout: StackLayout {
 /// Subviews on top of each other.
 ///
 /// - Note: Documented: as in SwiftUI (`ZStackLayout`). Known from a reimplementation: as large as the
-///   largest subviews of the highest priority, and every subview is offered that size.
+///   largest subviews of the highest priority, and every subview is proposed that size.
 public struct ZStackLayout: Layout {
   public var alignment: Alignment
 

@@ -1,4 +1,4 @@
-/// The first of several views whose ideal size fits what is offered, or else the last.
+/// The first of several views whose ideal size fits what is proposed, or else the last.
 ///
 /// - Note: Documented: as in SwiftUI (`ViewThatFits`); without any axis to fit in, the first. Observed:
 ///   the last where none fits.

@@ -2,13 +2,9 @@
 protocol LeafView: PrimitiveView {
   /// The node's content, in the surroundings where it is placed.
   func leaf(in context: PlacingContext) -> LeafContent
-
-  /// How early it is given room.
-  static var priority: Double { get }
 }
 
 extension LeafView {
-  static var priority: Double { 0 }
   static var resolvedCount: ResolvedCount { .exactly(1) }
 
   func resolve(in context: ResolutionContext) -> [ResolvedPart] {
@@ -17,12 +13,12 @@ extension LeafView {
 }
 
 extension CGFloat {
-  /// What a view that takes whatever it is offered answers to an offer; 10 points if left open.
-  static func greedy(_ offer: CGFloat?) -> CGFloat { offer ?? 10 }
+  /// What a view that takes whatever it is proposed answers to a proposal; 10 points if left open.
+  static func greedy(_ proposed: CGFloat?) -> CGFloat { proposed ?? 10 }
 }
 
 extension CGSize {
-  /// What a view that takes whatever it is offered answers; 10 points along an axis left open.
+  /// What a view that takes whatever it is proposed answers; 10 points along an axis left open.
   static func greedy(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }

@@ -1,11 +1,11 @@
-/// A leaf of a fixed size; along an axis without one it takes what it is offered.
+/// A leaf of a fixed size; along an axis without one it takes what it is proposed.
 public struct Row: View, LeafView, Hashable, Sendable {
   private let width: CGFloat?
   private let height: CGFloat?
 
   /// - Parameters:
-  ///   - width: The width in points, at least 0; `nil` takes what is offered.
-  ///   - height: The height in points, likewise.
+  ///   - width: The width in points, at least 0; `nil` takes what is proposed.
+  ///   - height: The height in points, at least 0; `nil` takes what is proposed.
   public init(width: CGFloat? = nil, height: CGFloat? = nil) {
     precondition((width ?? 0) >= 0 && (height ?? 0) >= 0, "A row is at least 0 points wide and high")
     self.width = width
@@ -26,9 +26,9 @@ public struct FlexibleRow: View, LeafView, Sendable {
   private let greatest: CGSize
 
   /// - Parameters:
-  ///   - least: The answer to an offer of 0, in points.
-  ///   - ideal: The answer to an offer left open; `nil` for the least size.
-  ///   - greatest: The answer to an infinite offer.
+  ///   - least: The answer to a proposal of 0, in points.
+  ///   - ideal: The answer to a proposal left open; `nil` for the least size.
+  ///   - greatest: The answer to an infinite proposal.
   public init(least: CGSize = .zero, ideal: CGSize? = nil, greatest: CGSize) {
     precondition(
       least.width <= greatest.width && least.height <= greatest.height, "\(least) is more than \(greatest)")
@@ -47,7 +47,25 @@ public struct FlexibleRow: View, LeafView, Sendable {
   }
 }
 
-/// A colour, which takes what it is offered and is 10 × 10 points where that is left open.
+/// A picture of a size of its own, whatever is proposed.
+///
+/// Chosen: a size takes the place of a name, as there are no files.
+public struct Image: View, LeafView, Sendable {
+  private let width: CGFloat
+  private let height: CGFloat
+
+  /// - Parameter size: The size in points, at least 0.
+  public init(size: CGSize) {
+    precondition(size.width >= 0 && size.height >= 0, "A picture is at least 0 points wide and high")
+    (width, height) = (size.width, size.height)
+  }
+
+  func leaf(in context: PlacingContext) -> LeafContent {
+    LeafContent("Image") { _ in CGSize(width: width, height: height) }
+  }
+}
+
+/// A colour, which takes what it is proposed and is 10 × 10 points where that is left open.
 public struct Color: View, LeafView, Hashable, Sendable {
   private let name: String
 
@@ -74,7 +92,7 @@ public struct Color: View, LeafView, Hashable, Sendable {
 ///
 /// - Note: Known from a reimplementation: least of all priorities, and at least 8 points long unless
 ///   `minLength` says otherwise. Observed on macOS 26: no gap beside it.
-public struct Spacer: View, LeafView, Hashable, Sendable {
+public struct Spacer: View, LeafView, Sendable {
   public var minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
@@ -96,7 +114,7 @@ public struct Spacer: View, LeafView, Hashable, Sendable {
 /// A line across the stack around it; horizontal outside a stack.
 ///
 /// Chosen: 1 point thick, and 10 points long where its length is left open.
-public struct Divider: View, LeafView, Hashable, Sendable {
+public struct Divider: View, LeafView, Sendable {
   public init() {}
 
   func leaf(in context: PlacingContext) -> LeafContent {

@@ -140,11 +140,16 @@ extension ForEach {
     /// `0..<count, id: fresh`: new identities at each update.
     case fresh(count: Int)
 
-    /// The number of elements, equal identities included.
+    /// `count: 3...9, id: "item"` or `counts: [3, 0, 8], id: "item"`, inside an element: as many as that element
+    /// draws.
+    case counted(Quantity, prefix: String)
+
+    /// The number of elements, equal identities included; where it is drawn, the largest that may be.
     public var count: Int {
       switch self {
       case .numbered(let count, _), .indexed(let count), .fresh(let count): count
       case .listed(let ids): ids.count
+      case .counted(let counts, _): Int(counts.largestValue)
       }
     }
 

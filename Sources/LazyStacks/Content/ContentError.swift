@@ -11,6 +11,12 @@ public struct ContentError: Error, Hashable, Sendable {
   /// Which of its modifiers is to blame, from 0; `nil` if the view itself is.
   public let modifierIndex: Int?
 
+  init(_ reason: Reason, at location: SourcePoint?) {
+    self.reason = reason
+    modifierIndex = nil
+    self.location = location
+  }
+
   init(_ reason: Reason, in content: Content, modifier: Int? = nil) {
     self.reason = reason
     modifierIndex = modifier
@@ -41,6 +47,9 @@ extension ContentError {
 
     /// Rows of one element that load by other triggers, or after other times.
     case differentLoads
+
+    /// A `ForEach` with counts drawn for each element, outside of elements.
+    case countsOutsideElement
 
     /// A condition about elements outside `ForEach`.
     case elementConditionOutsideForEach
@@ -120,6 +129,8 @@ extension ContentError.Reason: CustomStringConvertible {
     case .tooDeep:
       "more than \(ContentRules.maximumDepth) layouts and modifiers stand around one view; leave some out"
     case .differentLoads: "all rows of an element load together; write the same 'on:' and 'after:' for each"
+    case .countsOutsideElement:
+      "counts are drawn for each element around the list; write 0..<10 here, or the list inside a ForEach"
     case .elementConditionOutsideForEach:
       "the condition asks about an element; write it inside ForEach"
     case .impossibleCase(let remainder, let modulus):

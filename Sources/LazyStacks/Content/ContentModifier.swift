@@ -143,12 +143,14 @@ extension Content {
 extension ResolvedContent {
   /// The thresholds of the rows that wait for their visibility to change, in order.
   package var visibilityThresholds: [Double] {
-    Set(segments.flatMap { $0.content.compactMap(\.visibilityThreshold) }).sorted()
+    Set(tree.declarations.filter { !$0.isBranch }.flatMap { $0.content.compactMap(\.visibilityThreshold) })
+      .sorted()
   }
 
   /// Returns the threshold at which a row's visibility is reported to it; `nil` if it is not.
   package func visibilityThreshold(of id: RowID) -> Double? {
-    segments.first { $0.place(of: id) != nil }?.content.lazy.compactMap(\.visibilityThreshold).first
+    elements(withID: id).first.flatMap { tree.declaration(of: $0.segment) }?.content.lazy
+      .compactMap(\.visibilityThreshold).first
   }
 }
 

@@ -108,6 +108,12 @@ struct ContentRules {
       if forEach.content.viewCount > ContentRules.maximumViewCount {
         throw ContentError(.tooManyViews, in: content)
       }
+      if case .counted(let counts, _) = forEach.elements {
+        guard around.isElement, !around.isInsideRow else {
+          throw ContentError(.countsOutsideElement, in: content)
+        }
+        if let value = counts.invalidValue { throw ContentError(.invalidQuantity(value), in: content) }
+      }
       if !around.isElement { try checkLoads(of: forEach.content) }
       inner.isElement = true
       try check(forEach.content, inner)

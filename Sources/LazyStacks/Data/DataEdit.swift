@@ -4,13 +4,13 @@ public enum DataEdit: Hashable, Sendable {
   case insert(Insertion)
 
   /// `remove "m3"`, `remove 3...7 from "feed"`, `remove all`: elements go.
-  case remove(Removal, from: String?)
+  case remove(Removal, from: ListName?)
 
   /// `move "m7" to 0`: an element takes another place in its `ForEach`, counted without it.
   case move(RowID, to: DataPlace)
 
   /// `replace ["a", "b"] in "feed"`: the data is another list; elements whose id stays, stay.
-  case replace([RowID], in: String?)
+  case replace([RowID], in: ListName?)
 
   /// `resize "m12" to 300`: rows take a height of their own.
   case resize(ResizedRows, to: Length)
@@ -25,7 +25,7 @@ public struct Insertion: Hashable, Sendable {
   public var place: DataPlace
 
   /// The name of the `ForEach` that they come into; `nil` where the stack has just one.
-  public var list: String?
+  public var list: ListName?
 
   /// The identities of the new elements.
   public var ids: NewIDs
@@ -35,7 +35,7 @@ public struct Insertion: Hashable, Sendable {
 
   /// Creates an insertion.
   public init(
-    _ count: Int, at place: DataPlace, into list: String? = nil, ids: NewIDs = .continued,
+    _ count: Int, at place: DataPlace, into list: ListName? = nil, ids: NewIDs = .continued,
     heights: [Length] = []
   ) {
     self.count = count
@@ -56,6 +56,25 @@ public struct Insertion: Hashable, Sendable {
     /// `ids: ["a", "b"]`, one for each.
     case listed([RowID])
   }
+}
+
+/// Which `ForEach` an edit speaks of: `"feed"`, or `"items" of "g3"` for the one inside an element.
+public struct ListName: Hashable, Sendable {
+  /// The name that the `ForEach` was given.
+  public var name: String
+
+  /// The element that it is in; `nil` for a `ForEach` of the stack itself.
+  public var element: RowID?
+
+  /// Names a `ForEach`.
+  public init(_ name: String, of element: RowID? = nil) {
+    self.name = name
+    self.element = element
+  }
+}
+
+extension ListName: ExpressibleByStringLiteral {
+  public init(stringLiteral name: String) { self.init(name) }
 }
 
 /// A place among the data of a `ForEach`.

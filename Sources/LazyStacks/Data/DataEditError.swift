@@ -21,6 +21,15 @@ extension DataEditError {
     /// Two `ForEach` have the name.
     case sharedName(String)
 
+    /// A `ForEach` inside elements, and no element is named.
+    case elementNeeded(list: String, word: String)
+
+    /// An element that does not hold the `ForEach`.
+    case noListInElement(list: String, RowID)
+
+    /// The height of an element with several rows.
+    case severalRows(RowID)
+
     /// A place beyond the data's end.
     case placeBeyondEnd(Int, count: Int, isInsertion: Bool)
 
@@ -64,6 +73,12 @@ extension DataEditError.Reason: CustomStringConvertible {
       "no ForEach has the name '\(name)'; "
         + (near.map { "did you mean '\($0)'?" } ?? "give it one: ForEach(..., name: \"\(name)\")")
     case .sharedName(let name): "several ForEach have the name '\(name)'; give each its own"
+    case .elementNeeded(let list, let word):
+      "the ForEach '\(list)' is inside elements; write \(word) \"\(list)\" of and the element's id"
+    case .noListInElement(let list, let id):
+      "there is no ForEach '\(list)' in \(id.quoted); write the id of an element that holds it"
+    case .severalRows(let id):
+      "\(id.quoted) holds a ForEach; resize one of the rows in it, by its own id"
     case .placeBeyondEnd(let place, let count, true) where place < 0:
       "place \(place) is before the first element; write 0 to \(count), or end"
     case .placeBeyondEnd(let place, let count, let isInsertion):

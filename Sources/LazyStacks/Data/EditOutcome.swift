@@ -11,6 +11,9 @@ public struct EditOutcome: Hashable, Sendable {
 
   /// Whether elements came, went or moved.
   var changesData = false
+
+  /// The lists whose data has changed.
+  var lists: Set<SegmentKey> = []
 }
 
 extension EditOutcome {

@@ -54,7 +54,8 @@ extension Region {
 
   private func check(_ goal: ScrollGoal) throws(StackError) {
     switch goal {
-    case .element(let element, _): try check(element: element)
+    case .element(let element, _):
+      guard content.holds(element) else { throw .removedElement }
     case .subview(let subview, _):
       guard content.subviews.contains(subview) else {
         throw .unknownSubview(subview, count: content.subviewCount)
@@ -95,7 +96,7 @@ extension CheckedCommand {
 
 extension ScrollGoal {
   /// The element to go to; `nil` if the goal is no element.
-  var element: ElementIndex? {
+  var element: ElementKey? {
     if case .element(let element, _) = self { element } else { nil }
   }
 }

@@ -43,7 +43,7 @@ public enum FrameCommand: Hashable, Sendable {
 /// Where a jump or an animation ends.
 public enum ScrollGoal: Hashable, Sendable {
   /// An element's first subview; the elements up to it are built if that takes to find it.
-  case element(ElementIndex, Alignment)
+  case element(ElementKey, Alignment)
 
   /// A subview, by its index, with a point of it at the same point of the viewport.
   case subview(SubviewIndex, Alignment)

@@ -33,6 +33,9 @@ public struct FrameRecord: Hashable, Sendable {
   /// The elements whose `init` and `body` ran, prefetched ones included.
   public package(set) var built = 0
 
+  /// The elements opened to know what is in them; none of their rows is built by that.
+  public package(set) var opened = 0
+
   /// The bodies that ran again because what they read has changed.
   public package(set) var rerun = 0
 

@@ -93,6 +93,14 @@ extension Lifetimes {
     alive = AliveElements(moved)
   }
 
+  /// Takes over that elements came in before others, none of which is alive.
+  ///
+  /// - Complexity: O(*l*) for *l* elements alive, if one of them stands behind; else O(1).
+  mutating func makeRoom(for count: Int, at element: ElementIndex) {
+    guard count > 0, let last = alive.runs.last, last.elements.upperBound > element else { return }
+    remap(seen: 0..<0) { $0 >= element ? $0 + count : $0 }
+  }
+
   /// Ends a frame: counts it, takes note of what came into view and what left it, and releases
   /// what was not used for too long.
   ///

@@ -18,6 +18,9 @@ public enum StackError: Error, Hashable, Sendable {
   /// An element that the content does not have.
   case unknownElement(ElementIndex, count: Int)
 
+  /// An element to go to that the content had, and has no longer.
+  case removedElement
+
   /// A subview that the stack does not have.
   case unknownSubview(SubviewIndex, count: Int)
 
@@ -42,6 +45,7 @@ extension StackError: CustomStringConvertible {
     case .animationFrame(let frame, let count):
       "frame \(frame) of \(count); ask for a frame from 1 to the animation's last, at most \(Int32.max)"
     case .unknownElement(let element, let count): Self.unknown("element", element, count)
+    case .removedElement: "the element to go to was removed; ask for one that is there, looked up anew"
     case .unknownSubview(let subview, let count): Self.unknown("subview", subview, count)
     case .textScale(let scale): "text scaled by \(scale); ask for 0.1 to 10"
     case .edit(let error): error.reason.description

@@ -24,6 +24,16 @@ extension Region {
     return true
   }
 
+  /// Opens and builds elements until one that an identity names, and all before it, are known.
+  ///
+  /// - Returns: False if a limit was reached.
+  mutating func resolve(_ element: ElementKey, into frame: inout Frame) -> Bool {
+    while !content.isResolved(element) {
+      guard buildNext(because: .index, into: &frame) else { return false }
+    }
+    return true
+  }
+
   /// Builds all elements whose subviews are not known.
   ///
   /// - Returns: False if the build limit was reached.
@@ -34,12 +44,12 @@ extension Region {
     return true
   }
 
-  /// Builds the elements up to one.
+  /// Opens and builds the elements up to one.
   ///
   /// - Returns: Whether it has subviews, and whether the frame could find out.
-  mutating func find(_ element: ElementIndex, into frame: inout Frame) -> Bool {
-    guard resolve(element: element, into: &frame) else { return false }
-    frame.record.foundNothing = content.subviews(ofElement: element)?.isEmpty ?? true
+  mutating func find(_ element: ElementKey, into frame: inout Frame) -> Bool {
+    guard resolve(element, into: &frame) else { return false }
+    frame.record.foundNothing = content.subviews(of: element)?.isEmpty ?? true
     return !frame.record.foundNothing
   }
 
@@ -47,19 +57,32 @@ extension Region {
   ///
   /// After an edit of the data it may be alive already; its subviews are then counted, and nothing is built.
   ///
-  /// - Returns: False if the build limit was reached.
+  /// - Returns: False if a limit was reached.
   mutating func buildNext(because reason: BuildReason, into frame: inout Frame) -> Bool {
     let isAlive = nextIsAlive
-    guard isAlive || frame.record.built < parameters.buildLimit else {
+    guard isAlive || frame.record.built < parameters.buildLimit, frame.record.opened < parameters.buildLimit
+    else {
       frame.record.limitReached = .buildLimit
       return false
     }
-    guard let built = content.buildNext() else { return true }
-    if !isAlive { build(built.element, because: reason, isHeldByIndex: true, into: &frame) }
-    extents.changeCount(by: built.change, at: built.position)
-    frame.before.changeMoved { $0.changeCount(by: built.change, at: built.position) }
-    if isAlive { findRows(ofElement: built.element, into: &frame) }
+    switch content.resolveNext() {
+    case .built(let element, let subview, let change):
+      if !isAlive { build(element, because: reason, isHeldByIndex: true, into: &frame) }
+      changeCount(by: change, at: subview, into: &frame)
+      if isAlive { findRows(ofElement: element, into: &frame) }
+    case .opened(let opening):
+      frame.record.opened += 1
+      changeCount(by: opening.subviewChange, at: opening.subview, into: &frame)
+      lifetimes.makeRoom(for: opening.elementCount, at: opening.element)
+    case nil: break
+    }
     return true
+  }
+
+  /// Takes over that subviews came in, or went, where they had been estimated.
+  private mutating func changeCount(by change: Int, at subview: SubviewIndex, into frame: inout Frame) {
+    extents.changeCount(by: change, at: subview)
+    frame.before.changeMoved { $0.changeCount(by: change, at: subview) }
   }
 
   /// Whether the next element whose subviews are not known is alive.

@@ -10,6 +10,7 @@ extension Region {
     // What has loaded in this frame has loaded in the content with the edits, too.
     let outcome = content.take(change, loaded: frame.events.loaded.map { old.key(ofElement: $0.element) })
     if case .edit = change { frame.events.edit = outcome }
+    frame.record.opened += content.openedCount - old.openedCount
     let didRerun = rerunBodies(insteadOf: old, after: outcome, into: &frame)
     return (outcome, didRerun || change.isDataEdit || content.environment != old.environment)
   }

@@ -2,28 +2,30 @@
 extension ResolvedContent {
   /// Sets a flag of an element's row state, and counts its subviews again.
   mutating func set(_ flag: String, ofElement element: ElementIndex, to value: Bool) {
-    let index = segmentIndex(ofElement: element)
-    let number = segments[index].number(ofLocal: segments[index].firstElement.distance(to: element))
-    guard segments[index].facts.set(flag, to: value, ofNumber: number) else { return }
-    segments[index].recount(in: environment)
-    countSubviews()
+    tree.change(segmentOfElement: element) { segment, local, environment in
+      guard segment.facts.set(flag, to: value, ofNumber: segment.number(ofLocal: local)) else { return }
+      segment.recount(in: environment)
+    }
   }
 
   /// Forgets an element's row state, and that it has loaded; it has no influence on the number of subviews then.
   mutating func forgetState(ofElement element: ElementIndex) {
-    let index = segmentIndex(ofElement: element)
-    if segments[index].facts.isEmpty { return }
-    segments[index].facts.forgetState(
-      ofNumber: segments[index].number(ofLocal: segments[index].firstElement.distance(to: element)))
+    let isEmpty = tree.withSegment(ofElement: element) { segment, _ in segment.facts.isEmpty } ?? true
+    if isEmpty { return }
+    tree.change(segmentOfElement: element) { segment, local, _ in
+      segment.facts.forgetState(ofNumber: segment.number(ofLocal: local))
+    }
   }
 
   /// Returns whether a condition of an element reads a flag of its row state.
   package func reads(flag: String, ofElement element: ElementIndex) -> Bool {
-    segments[segmentIndex(ofElement: element)].content.contains { view in
-      view.contains {
-        if case .conditional(let condition, _, _) = $0.kind { condition.reads(flag: flag) } else { false }
+    tree.withSegment(ofElement: element) { segment, _ in
+      segment.content.contains { view in
+        view.contains {
+          if case .conditional(let condition, _, _) = $0.kind { condition.reads(flag: flag) } else { false }
+        }
       }
-    }
+    } ?? false
   }
 
   /// After how many frames an element's rows take another height; `nil` if they never do, or if something
@@ -44,39 +46,44 @@ extension ResolvedContent {
   }
 
   func isLoaded(element: ElementIndex) -> Bool {
-    segments[segmentIndex(ofElement: element)].isLoaded(element: element)
+    tree.withSegment(ofElement: element) { segment, before in
+      segment.isLoaded(ofLocal: before.place(of: element))
+    } ?? false
   }
 
   mutating func load(element: ElementIndex) {
-    let index = segmentIndex(ofElement: element)
-    segments[index].facts.load(
-      segments[index].number(ofLocal: segments[index].firstElement.distance(to: element)))
+    tree.change(segmentOfElement: element) { segment, local, _ in
+      segment.facts.load(segment.number(ofLocal: local))
+    }
   }
 
   /// Returns whether an element has other data than before: another datum behind the same identity, or a
   /// row that was resized.
   func differs(element: ElementIndex, from oldElement: ElementIndex, in old: ResolvedContent) -> Bool {
-    let now = segments[segmentIndex(ofElement: element)]
-    let before = old.segments[old.segmentIndex(ofElement: oldElement)]
-    let (local, oldLocal) = (
-      now.firstElement.distance(to: element), before.firstElement.distance(to: oldElement)
-    )
-    let (ordinal, oldOrdinal) = (now.ordinal(ofLocal: local), before.ordinal(ofLocal: oldLocal))
-    if ordinal != oldOrdinal { return true }
-    if now.facts.isEmpty, before.facts.isEmpty { return false }
-    return now.facts.height(ofOrdinal: ordinal, number: now.number(ofLocal: local))
-      != before.facts.height(ofOrdinal: ordinal, number: before.number(ofLocal: oldLocal))
-      || now.facts.flags(ofNumber: now.number(ofLocal: local))
-        != before.facts.flags(ofNumber: before.number(ofLocal: oldLocal))
+    tree.withSegment(ofElement: element) { now, offset in
+      old.tree.withSegment(ofElement: oldElement) { before, oldOffset in
+        now.differs(element: offset.place(of: element), from: oldOffset.place(of: oldElement), in: before)
+      } ?? true
+    } ?? true
+  }
+
+  /// Gives an element's row the height that its size has led to.
+  mutating func setGeometryHeight(_ height: Length, ofElement element: ElementIndex) {
+    tree.change(segmentOfElement: element) { segment, local, _ in
+      segment.facts.setGeometryHeight(height, ofNumber: segment.number(ofLocal: local))
+    }
   }
 }
 
-extension ResolvedContent {
-  /// Gives an element's row the height that its size has led to.
-  mutating func setGeometryHeight(_ height: Length, ofElement element: ElementIndex) {
-    let index = segmentIndex(ofElement: element)
-    segments[index].facts.setGeometryHeight(
-      height, ofNumber: segments[index].number(ofLocal: segments[index].firstElement.distance(to: element)))
+extension Segment {
+  fileprivate func differs(element local: Int, from oldLocal: Int, in before: Segment) -> Bool {
+    let (ordinal, oldOrdinal) = (ordinal(ofLocal: local), before.ordinal(ofLocal: oldLocal))
+    if ordinal != oldOrdinal { return true }
+    if facts.isEmpty, before.facts.isEmpty { return false }
+    let (number, oldNumber) = (number(ofLocal: local), before.number(ofLocal: oldLocal))
+    return facts.height(ofOrdinal: ordinal, number: number)
+      != before.facts.height(ofOrdinal: oldOrdinal, number: oldNumber)
+      || facts.flags(ofNumber: number) != before.facts.flags(ofNumber: oldNumber)
   }
 }
 

@@ -26,6 +26,7 @@ extension ResolvedContent {
     let allowed = min(Self.countableRows, total)
     var budget = allowed
     defer { total -= allowed - max(0, budget) }
+    guard let segments = segments(opening: &budget) else { return nil }
     for segment in segments {
       guard let part = self.sum(of: segment, width: rowWidth(in: width), budget: &budget) else { return nil }
       sum += part
@@ -36,20 +37,33 @@ extension ResolvedContent {
     return extent < Int128(Length.maximum.units) ? Length(units: Int64(extent)) : nil
   }
 
+  /// All instances, in order, those of unopened elements too; `nil` where they are more than the budget.
+  private func segments(opening budget: inout Int) -> [Segment]? {
+    var tree = tree
+    while let list = tree.nextUnopened {
+      budget -= 1
+      guard budget >= 0, tree.openNext(in: list) != nil else { return nil }
+    }
+    return tree.segments
+  }
+
   /// Returns where an eager stack would put an element's first row, from the content's start.
   ///
-  /// - Returns: The edge; `nil` as for ``trueExtent(width:)``.
+  /// - Returns: The edge; `nil` as for ``trueExtent(width:)``, or if the element is not open.
   package func trueLeadingEdge(ofElement element: ElementIndex, width: Length) -> Length? {
     guard settles else { return nil }
     var sum = RowSum()
     var budget = Self.countableRows
-    for segment in segments where segment.firstElement < element {
-      let places = 0..<min(segment.elementCount, segment.firstElement.distance(to: element))
-      guard
-        let part = self.sum(of: segment, at: places, width: rowWidth(in: width), budget: &budget)
-      else { return nil }
-      sum += part
+    var isCounted = true
+    tree.forEachSegment { segment, before in
+      guard before.element(at: 0) < element else { return false }
+      let places = 0..<min(segment.elementCount, before.place(of: element))
+      let part = self.sum(of: segment, at: places, width: rowWidth(in: width), budget: &budget)
+      isCounted = part != nil
+      sum += part ?? RowSum()
+      return isCounted
     }
+    guard isCounted else { return nil }
     let edge =
       sum.units + Int128(spacing.units) * Int128(sum.count) + Int128(leadingExtent(width: width).units)
     return edge < Int128(Length.maximum.units) ? Length(units: Int64(edge)) : nil

@@ -5,8 +5,9 @@ extension ResolvedContent {
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
   package func declaredWidth(of subview: SubviewIndex, in width: Length) -> Length? {
-    segments[segmentIndex(ofSubview: subview)].declaredWidth(
-      of: subview, in: rowWidth(in: width), environment)
+    tree.withSegment(ofSubview: subview) { segment, before in
+      segment.declaredWidth(of: before.place(of: subview), in: rowWidth(in: width), environment)
+    } ?? nil
   }
 }
 

@@ -1,10 +1,10 @@
-import Layouts
 import struct Foundation.CGFloat
+import Layouts
 
 /// A content tree as a stack sees it: subviews by index, without building one.
 ///
 /// The stack deals with resolved subviews, not with declared views. (Documented: WWDC26 talk
-/// 321.) As each element has a constant number of them, index and element are a division apart,
+/// 321.) Where each element has a constant number of them, index and element are a division apart,
 /// so a billion elements cost what their declaration costs.
 public struct ResolvedContent: Sendable {
   /// Whether only what is needed is built; false for a `VStack` and for no stack at all.
@@ -13,32 +13,14 @@ public struct ResolvedContent: Sendable {
   /// The distance between neighbouring subviews.
   public let spacing: Length
 
-  /// The number of subviews of the stack.
-  public internal(set) var subviewCount = 0
-
-  /// The number of elements; a view outside `ForEach` counts as one.
-  public internal(set) var elementCount = 0
-
-  /// The values that conditions and texts read.
-  public internal(set) var environment: ContentEnvironment
+  /// What is laid out: the parts of the stack, as far as they are known.
+  var tree: ContentTree
 
   /// The declared views.
   private let root: Content
 
-  /// The stack's parts, in order.
-  var segments: [Segment] = []
-
-  /// The first part some of whose elements must be built before all its subviews are known.
-  var incompleteSegment: Int?
-
   /// Whether each element's number of subviews is known without building it.
-  public private(set) var isConstant = true
-
-  /// The next number for identities made anew.
-  var nextSerial = 0
-
-  /// The next number behind each prefix.
-  var nextNumbers: [String: Int] = [:]
+  public let isConstant: Bool
 
   /// What the scroll view's modifiers say of its position.
   public let anchors: ScrollAnchors
@@ -67,8 +49,8 @@ public struct ResolvedContent: Sendable {
   /// Whether a view before or after the stack may have an invalid size.
   package let mayHaveInvalidSizesBesideStack: Bool
 
-  /// The sections whose headers stay at the viewport's start.
-  private(set) var sections: [StackSection] = []
+  /// Which parts of sections stay at an edge of the viewport.
+  let pinnedViews: PinnedViews
 
   /// The room around the stack.
   let padding: PaddingSum
@@ -94,7 +76,6 @@ public struct ResolvedContent: Sendable {
     guard case .scrollView(let children) = content.kind else {
       throw ContentError(.missingScrollView, in: content)
     }
-    self.environment = environment
     self.framesPerSecond = framesPerSecond
     anchors = ScrollAnchors(content.modifiers)
     hasLoads = content.contains { $0.load != nil } || content.containsNestedLazyStack
@@ -121,20 +102,25 @@ public struct ResolvedContent: Sendable {
     padding = PaddingSum(stackIndex.map { children[$0].modifiers } ?? [])
     leading = stackIndex.map { Array(children[..<$0]) } ?? []
     trailing = stackIndex.map { Array(children[($0 + 1)...]) } ?? []
-    var builder = SegmentBuilder(environment: environment)
-    try builder.add(stack)
-    segments = builder.segments
-    hasWidths = builder.segments.contains { $0.content.contains(where: \.mayHaveWidth) }
-    mayHaveInvalidSizes = builder.segments.contains { $0.content.contains(where: \.mayHaveInvalidSize) }
+    self.pinnedViews = pinnedViews
+    tree = try ContentTree(stack, environment: environment)
+    let parts = tree.declarations.filter { !$0.isBranch }
+    hasWidths = parts.contains { $0.content.contains(where: \.mayHaveWidth) }
+    mayHaveInvalidSizes = parts.contains { $0.content.contains(where: \.mayHaveInvalidSize) }
     mayHaveInvalidSizesBesideStack = (leading + trailing).contains(where: \.mayHaveInvalidSize)
-    if pinnedViews.contains(.sectionHeaders) { sections = builder.sections }
-    subviewCount = builder.subviewCount
-    elementCount = builder.elementCount
-    nextSerial = builder.nextSerial
-    nextNumbers = builder.nextNumbers
-    isConstant = segments.allSatisfy { $0.count.isConstant }
-    incompleteSegment = segments.firstIndex(where: \.isIncomplete)
+    isConstant = tree.declarations.allSatisfy { !$0.isBranch && $0.count.isConstant }
   }
+}
+
+extension ResolvedContent {
+  /// The number of subviews of the stack, where it is not known estimated.
+  public var subviewCount: Int { tree.parts.sum.subviews }
+
+  /// The number of elements that are built as a whole, as far as it is known; a view outside `ForEach` counts as one.
+  public var elementCount: Int { tree.parts.sum.elements }
+
+  /// The values that conditions and texts read.
+  public var environment: ContentEnvironment { tree.environment }
 }
 
 extension ResolvedContent {
@@ -170,8 +156,9 @@ extension ResolvedContent {
   func size(of subview: SubviewIndex, width: Length, isLoaded: Bool = false) -> RowSize {
     var environment = environment
     if isLoaded { (environment.isLoaded, environment.isSettled) = (true, true) }
-    return segments[segmentIndex(ofSubview: subview)]
-      .size(of: subview, width: rowWidth(in: width), in: environment)
+    return tree.withSegment(ofSubview: subview) { segment, before in
+      segment.size(of: before.place(of: subview), width: rowWidth(in: width), in: environment)
+    } ?? RowSize(width: width, height: .zero)
   }
 
   /// The subviews of the stack, as far as they are known, else estimated.
@@ -182,7 +169,9 @@ extension ResolvedContent {
 
   /// Returns the element that a resolved subview belongs to.
   package func element(of subview: SubviewIndex) -> ElementIndex {
-    segments[segmentIndex(ofSubview: subview)].element(of: subview)
+    tree.withSegment(ofSubview: subview) { segment, before in
+      before.element(at: segment.element(ofLocal: before.place(of: subview)))
+    } ?? ElementIndex(tree.resolvedElementCount)
   }
 
   /// Returns the elements that a range of resolved subviews spans; those between that have none are among them.
@@ -193,61 +182,73 @@ extension ResolvedContent {
 
   /// Returns how many elements a range of resolved subviews belongs to.
   func elementCount(of subviews: Range<SubviewIndex>) -> Int {
-    spannedSegments(of: subviews).reduce(0) { $0 + $1.filledElementCount(in: elements(of: subviews)) }
+    filledElementCount(of: subviews) { _ in true }
   }
 
   /// Returns how many elements that a range of resolved subviews belongs to must be built to know their number of
   /// subviews.
   func variableElementCount(of subviews: Range<SubviewIndex>) -> Int {
-    spannedSegments(of: subviews).reduce(0) {
-      $0 + ($1.count.isConstant ? 0 : $1.filledElementCount(in: elements(of: subviews)))
-    }
+    isConstant ? 0 : filledElementCount(of: subviews) { !$0.count.isConstant }
   }
 
-  private func spannedSegments(of subviews: Range<SubviewIndex>) -> ArraySlice<Segment> {
-    guard let first = subviews.first, let last = subviews.last else { return [] }
-    return segments[segmentIndex(ofSubview: first)...segmentIndex(ofSubview: last)]
+  private func filledElementCount(of subviews: Range<SubviewIndex>, where counts: (Segment) -> Bool) -> Int {
+    guard let first = tree.parts.first(where: { $0.subviews > subviews.lowerBound.rawValue }),
+      !subviews.isEmpty
+    else {
+      return 0
+    }
+    let elements = elements(of: subviews)
+    var count = 0
+    tree.forEachSegment(from: first.position) { segment, before in
+      guard before.subview(at: 0) < subviews.upperBound else { return false }
+      if counts(segment) {
+        count += segment.filledElementCount(
+          in: before.place(of: elements.lowerBound)..<before.place(of: elements.upperBound))
+      }
+      return true
+    }
+    return count
   }
 
   /// Returns an element's subviews; `nil` if it must be built to know them.
   package func subviews(ofElement element: ElementIndex) -> Range<SubviewIndex>? {
-    segments[segmentIndex(ofElement: element)].subviews(of: element)
+    tree.withSegment(ofElement: element) { segment, before -> Range<SubviewIndex>? in
+      segment.subviews(ofLocal: before.place(of: element)).map {
+        before.subview(at: $0.lowerBound)..<before.subview(at: $0.upperBound)
+      }
+    } ?? nil
   }
 
   /// Returns an element's first subview, or where it is taken to be.
   package func estimatedFirstSubview(ofElement element: ElementIndex) -> SubviewIndex {
-    if let first = subviews(ofElement: element)?.lowerBound { return first }
-    return segments[segmentIndex(ofElement: element)].estimatedFirstSubview(of: element)
+    tree.withSegment(ofElement: element) { segment, before in
+      before.subview(
+        at: segment.subviews(ofLocal: before.place(of: element))?.lowerBound
+          ?? segment.estimatedFirstSubview(ofLocal: before.place(of: element)))
+    } ?? SubviewIndex(subviewCount)
   }
 
   /// Returns a resolved subview's identity: that of its element.
   package func id(of subview: SubviewIndex) -> RowID {
-    segments[segmentIndex(ofSubview: subview)].id(of: subview)
+    tree.withSegment(ofSubview: subview) { segment, before in
+      id(ofLocal: segment.element(ofLocal: before.place(of: subview)), in: segment)
+    } ?? .view(nil)
   }
 
   /// Returns an element's identity.
   package func id(ofElement element: ElementIndex) -> RowID {
-    segments[segmentIndex(ofElement: element)].id(ofElement: element)
+    tree.withSegment(ofElement: element) { segment, before in
+      id(ofLocal: before.place(of: element), in: segment)
+    } ?? .view(nil)
   }
 
-  func segmentIndex(ofSubview subview: SubviewIndex) -> Int {
-    var low = 0
-    var high = segments.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if segments[middle].firstSubview <= subview { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
-
-  func segmentIndex(ofElement element: ElementIndex) -> Int {
-    var low = 0
-    var high = segments.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if segments[middle].firstElement <= element { low = middle } else { high = middle - 1 }
-    }
-    return low
+  /// A view without an identity of its own answers to that of the element around it.
+  private func id(ofLocal element: Int, in segment: Segment) -> RowID {
+    if let id = segment.id(ofLocal: element) { return id }
+    guard let owner = segment.key.owner, let ids = tree.branches[owner.branch]?.ids,
+      let place = ids.place(ofNumber: owner.number)
+    else { return .view(segment.location) }
+    return ids.id(at: place)
   }
 }
 
@@ -259,7 +260,7 @@ extension ResolvedContent {
 
   /// Whether a row's size is a layout's to say.
   package var containsLayouts: Bool {
-    segments.contains { $0.content.contains { $0.contains(where: \.isNegotiated) } }
+    tree.declarations.contains { $0.content.contains { $0.contains(where: \.isNegotiated) } }
   }
 }
 

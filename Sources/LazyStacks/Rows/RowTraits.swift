@@ -62,15 +62,16 @@ extension RowView {
 extension ResolvedContent {
   /// Returns what the modifiers of an element's rows say.
   func traits(ofElement element: ElementIndex) -> [RowTraits] {
-    segments[segmentIndex(ofElement: element)].traits(of: element, in: environment)
+    tree.withSegment(ofElement: element) { segment, before in
+      segment.traits(ofLocal: before.place(of: element), in: environment)
+    } ?? []
   }
 
   /// Whether an element holds a lazy stack of its own.
   package func hasNestedLazyStack(element: ElementIndex) -> Bool {
-    let segment = segments[segmentIndex(ofElement: element)]
-    return segment.rows(ofLocal: segment.firstElement.distance(to: element), in: environment).contains {
-      $0.isLazyStack
-    }
+    tree.withSegment(ofElement: element) { segment, before in
+      segment.rows(ofLocal: before.place(of: element), in: environment).contains { $0.isLazyStack }
+    } ?? false
   }
 
   /// How far from its place an element's row is drawn while it is not wholly on screen, and the room that it has

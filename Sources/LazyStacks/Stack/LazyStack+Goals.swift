@@ -88,10 +88,10 @@ extension LazyStack {
 
   /// Finds an element's first subview, building what that takes.
   private mutating func move(
-    toElement element: ElementIndex, _ alignment: ScrollGoal.Alignment, into frame: inout Frame
+    toElement element: ElementKey, _ alignment: ScrollGoal.Alignment, into frame: inout Frame
   ) -> Move? {
     guard region.find(element, into: &frame),
-      let subview = region.content.subviews(ofElement: element)?.first
+      let subview = region.content.subviews(of: element)?.first
     else { return nil }
     return keep(KeptTarget(subview: subview, place: .aligned(alignment)), into: &frame)
   }
@@ -160,7 +160,7 @@ extension LazyStack {
       case .edge(.top): .zero
       case .edge(.bottom): extent - visibleExtent
       case .element(let element, let alignment):
-        derivedOffset(of: region.content.estimatedFirstSubview(ofElement: element), alignment)
+        derivedOffset(of: region.content.estimatedFirstSubview(of: element), alignment)
       case .subview(let subview, let alignment):
         derivedOffset(of: subview, alignment)
       }

@@ -36,6 +36,16 @@ extension Quantity {
     }
   }
 
+  /// The largest number that an element may have.
+  var largestValue: Double {
+    switch self {
+    case .constant(let value): value
+    case .integers(let range, _): Double(range.upperBound)
+    case .fractions(let range, _): range.upperBound
+    case .cycle(let values), .file(_, let values): values.max() ?? 0
+    }
+  }
+
   /// Whether it is the same number for all elements, and says so.
   var isConstant: Bool { if case .constant = self { true } else { false } }
 

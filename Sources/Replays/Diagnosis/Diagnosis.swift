@@ -46,7 +46,7 @@ extension Diagnosis {
 
 extension Diagnosis {
   /// Whether this comes before another: by severity, then the rule's harm, then what it costs; `nil` where
-  /// these are the same, and only the place is left to tell.
+  /// these are the same, and only the places differ.
   func isWorse(than other: Diagnosis) -> Bool? {
     if severity != other.severity { return severity > other.severity }
     if rule != other.rule { return rule.harmRank < other.rule.harmRank }

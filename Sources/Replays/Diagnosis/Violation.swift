@@ -1,6 +1,6 @@
-import ScrollTraces
-import LazyStacks
 import Findings
+import LazyStacks
+import ScrollTraces
 
 /// What a rule found in a replay: a finding that has neither the rule's name nor the trace's yet.
 struct Violation {

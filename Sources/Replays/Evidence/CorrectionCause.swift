@@ -11,7 +11,7 @@ enum CorrectionCause: String {
   /// Rows after the anchor were measured.
   case measured
 
-  /// Rows in being were measured again, as what they read has changed.
+  /// Rows alive were measured again, as what they read has changed.
   case environment
 
   /// Data came, went or moved.

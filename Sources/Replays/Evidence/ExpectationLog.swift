@@ -1,5 +1,5 @@
-import LazyStacks
 import Findings
+import LazyStacks
 import ScrollTraces
 
 /// The results so far; those about diagnoses are decided when the replay has ended.

@@ -2,8 +2,9 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// What only the moment tells and a rule of diagnosis asks for when the replay has ended; of each
-/// kind the first is kept, and how often it came.
+/// What happened at certain moments of a replay and rules of diagnosis ask for at its end.
+///
+/// Of each kind the first is kept, and how often it came.
 struct IncidentLog {
   /// A target that was not found.
   struct UnresolvedTarget {
@@ -18,7 +19,7 @@ struct IncidentLog {
     var step: SourcePoint
     var updates = 0
 
-    /// The elements in being before, none of which stayed, and those built in their place.
+    /// The elements alive before, none of which stayed, and those built in their place.
     var lost = 0
     var rebuilt = 0
   }
@@ -31,7 +32,7 @@ struct IncidentLog {
     var step: SourcePoint
     var edits = 0
 
-    /// The places with other data, the rows in being among them, and the values of row state that stayed behind.
+    /// The places with other data, the rows alive among them, and the values of row state that stayed behind.
     var places = 0
     var rebuilt = 0
     var states = 0
@@ -84,7 +85,7 @@ extension IncidentLog {
 }
 
 extension DuplicateIDs {
-  /// Whether both tell of the same `ForEach`.
+  /// Whether both are about the same `ForEach`.
   fileprivate func isSameCause(as other: DuplicateIDs) -> Bool {
     (dropped > 0) == (other.dropped > 0) && places.first?.location == other.places.first?.location
       && places.last?.location == other.places.last?.location

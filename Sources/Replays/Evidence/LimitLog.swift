@@ -30,17 +30,13 @@ extension LimitLog {
     switch frame.record.limitReached {
     case nil: break
     case .extentLimit:
-      throw TraceError(
-        at: frame.location,
-        "the content grew longer than 2_199_023_255_552 points; write fewer or shorter rows")
+      throw TraceError(at: frame.location, .replay(.contentTooLong))
     case .buildLimit:
       Self.note(frame, model.buildLimit, in: &buildLimit)
       builtInVain += frame.record.built
       guard builtInVain <= Self.vainBuildLimit else {
         throw TraceError(
-          at: frame.location,
-          "frame after frame reaches buildLimit, over \(Self.vainBuildLimit) elements in all; "
-            + "write fewer elements, or steps that need fewer of them")
+          at: frame.location, .replay(.buildLimitAgain(elementLimit: Self.vainBuildLimit)))
       }
     case .passLimit: Self.note(frame, model.passLimit, in: &passLimit)
     }

@@ -71,9 +71,9 @@ struct ReplayCost: Hashable {
   /// The runs of `body`.
   let bodies: Int
 
-  /// The most elements in being at a frame's end.
+  /// The most elements alive at a frame's end.
   let live: Int
 
-  /// The elements held off screen at the end because later indices depend on them.
+  /// The elements kept alive off screen at the end because later indices depend on them.
   let heldByIndex: Int
 }

@@ -1,6 +1,6 @@
 import LazyStacks
 
-/// What became of the steps of a replay that have something to tell, in their order.
+/// What became of the steps of a replay that report something, in their order.
 struct StepOutcomes {
   var scrolls: [ReplayReport.ScrollOutcome] = []
   var observations: [ReplayReport.ObservationDrift] = []

@@ -5,7 +5,7 @@ import ScrollTraces
 struct Tally {
   private(set) var totals = Totals()
 
-  /// The most rows alive, and those of them kept alive off screen, at a frame's end.
+  /// The most elements alive, and the most kept alive off screen, at a frame's end.
   private(set) var livePeak = 0
   private(set) var heldPeak = 0
 

@@ -13,7 +13,8 @@ extension RowLife {
         writer.member("trace", trace)
         writer.key("id")
         writer.id(id)
-        writer.member("element", element.rawValue)
+        writer.key("element")
+        if let element { writer.int(element.rawValue) } else { writer.null() }
         writer.member("frames", frames)
         writer.key("events")
         writer.array(events) { writer, event in

@@ -7,8 +7,8 @@ extension LazyStack {
   func subview(of id: RowID) -> SubviewIndex? {
     switch content.lookUp(id) {
     case .found(let element), .duplicate(let element):
-      content.subviews(ofElement: element)?.isEmpty == true
-        ? nil : content.estimatedFirstSubview(ofElement: element)
+      content.subviews(of: element)?.isEmpty == true
+        ? nil : content.estimatedFirstSubview(of: element)
     case .empty, .unknown, .wrongType: nil
     }
   }
@@ -22,7 +22,7 @@ extension LazyStack {
 
 extension LazyStack {
   /// How far the stack is from what a real app showed.
-  func drift(from observation: Observation, at location: SourcePoint) -> ReplayReport.ObservationDrift {
+  func drift(from observation: Trace.Observation, at location: SourcePoint) -> ReplayReport.ObservationDrift {
     var first: Length?
     if let id = observation.first, let seen = observation.firstDistance, let index = subview(of: id) {
       first = distance(of: index) - seen
@@ -35,7 +35,7 @@ extension LazyStack {
 
 extension ResolvedContent.Lookup {
   /// The first element that was found.
-  var element: ElementIndex? {
+  var element: ElementKey? {
     switch self {
     case .found(let element), .duplicate(let element): element
     case .empty, .unknown, .wrongType: nil

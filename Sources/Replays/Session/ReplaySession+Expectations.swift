@@ -6,15 +6,13 @@ import ScrollTraces
 extension ReplaySession {
   /// Evaluates an expectation now, or leaves it to the end.
   ///
-  /// - Throws: A ``TraceError`` if it names a rule that there is not; who reads a trace from text is told then.
+  /// - Throws: A ``TraceError`` if it names a rule that there is not, where the parser was given no names.
   func check(
     _ expectation: TraceExpectation, at location: SourcePoint
   ) throws(TraceError) -> ExpectationLog.Entry {
     if case .diagnosis(let name?, _) = expectation, Diagnosis.Rule(rawValue: name) == nil {
       let near = NearMiss.nearest(to: name, among: Diagnosis.Rule.names)
-      throw TraceError(
-        at: location,
-        "unknown rule '\(name)'; " + (near.map { "did you mean '\($0)'?" } ?? "'lazystack rules' lists all"))
+      throw TraceError(at: location, .replay(.unknownRule(name, nearMiss: near)))
     }
     var result = ReplayReport.ExpectationResult(
       line: location.line, column: location.column, text: expectation.description, passed: false,

@@ -30,7 +30,7 @@ extension ReplaySession {
     switch plan(for: target) {
     case .go(let goal, let found):
       return Motion.Animation(
-        goal: KeptGoal(goal, in: stack.content), target: target, frames: frames(in: duration), found: found,
+        goal: KeptGoal(goal), target: target, frames: frames(in: duration), found: found,
         guessed: stack.goalOffset(goal), before: tally.totals)
     case .stay(let outcome, let explanation):
       try stay(at: target, outcome, explanation, at: location)
@@ -53,8 +53,7 @@ extension ReplaySession {
       try idleFrame(at: location)
       count += 1
       guard count < Self.longestIdle else {
-        throw TraceError(
-          at: location, "nothing came to rest within \(Self.longestIdle) frames; write idle and a time")
+        throw TraceError(at: location, .replay(.noRest(frameLimit: Self.longestIdle)))
       }
     } while (movement.motion != nil || stack.isLoading) && stack.record.limitReached == nil
   }
@@ -130,10 +129,7 @@ extension ReplaySession {
   mutating func follow(_ id: RowID, at distance: Length, _ location: SourcePoint) throws(TraceError) {
     try move(in: .interacting, at: location) { session throws(TraceError) in
       guard let subview = session.stack.subview(of: id) else {
-        throw TraceError(
-          at: location,
-          session.stack.content.lookUp(id).explanation(of: id)
-            ?? "\(id.traceText) resolves to no subview; follow another row")
+        throw TraceError(at: location, .replay(.noRowToFollow(id, session.stack.content.lookUp(id))))
       }
       try session.scroll(by: session.stack.distance(of: subview) - distance, frames: 1, at: location)
     }

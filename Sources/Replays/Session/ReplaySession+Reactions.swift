@@ -58,10 +58,12 @@ extension LazyStack {
 
   /// The element on screen that an identity names.
   private func seenKey(of id: RowID) -> ElementKey? {
-    guard let element = content.lookUp(id).element, let subviews = content.subviews(ofElement: element)
+    guard let element = content.lookUp(id).element, let subviews = content.subviews(of: element)
     else { return nil }
     let isSeen =
-      content.isLazy ? !subviews.clamped(to: record.seen).isEmpty : isLive(element: element)
-    return isSeen ? content.key(ofElement: element) : nil
+      content.isLazy
+      ? !subviews.clamped(to: record.seen).isEmpty
+      : content.element(with: element).map { isLive(element: $0) } ?? !subviews.isEmpty
+    return isSeen ? element : nil
   }
 }

@@ -77,11 +77,11 @@ extension ReplaySession {
   }
 
   private func plan(
-    for element: ElementIndex, _ anchor: ScrollAnchor?, _ found: ReplayReport.ScrollOutcome.Outcome
+    for element: ElementKey, _ anchor: ScrollAnchor?, _ found: ReplayReport.ScrollOutcome.Outcome
   ) -> Plan {
-    if stack.content.subviews(ofElement: element)?.isEmpty == true { return .stay(.empty, nil) }
+    if stack.content.subviews(of: element)?.isEmpty == true { return .stay(.empty, nil) }
     if let anchor { return .go(.element(element, .unitPoint(anchor)), found) }
-    let first = stack.content.estimatedFirstSubview(ofElement: element)
+    let first = stack.content.estimatedFirstSubview(of: element)
     guard let alignment = stack.leastMove(showing: first) else { return .stay(.alreadyShown, nil) }
     return .go(.element(element, alignment), found)
   }
@@ -94,7 +94,7 @@ extension ReplaySession {
     let guessed = stack.goalOffset(goal)
     var outcome = found
     if case .offset(let offset) = goal, offset != guessed { outcome = .clamped }
-    let kept = KeptGoal(goal, in: stack.content)
+    let kept = KeptGoal(goal)
     for frame in 1...frames {
       // A reaction may have taken the target away.
       guard let goal = kept.now(in: stack.content) else {
@@ -116,7 +116,7 @@ extension ReplaySession {
   /// Whether a target is where it was asked to be.
   private func landed(at goal: KeptGoal) -> ReplayReport.ScrollOutcome.Outcome {
     guard case .element(let element, let alignment) = goal.now(in: stack.content),
-      let subview = stack.content.subviews(ofElement: element)?.first
+      let subview = stack.content.subviews(of: element)?.first
     else { return .landed }
     return stack.distance(of: subview) == stack.distance(of: subview, aligned: alignment) ? .landed : .clamped
   }
@@ -167,7 +167,7 @@ extension ReplaySession {
       let element = stack.content.lookUp(id).element
     else { return }
     watches.land(
-      Landing(element: stack.content.key(ofElement: element), id: id, anchor: anchor, command: location),
+      Landing(element: element, id: id, anchor: anchor, command: location),
       in: stack)
   }
 }

@@ -13,8 +13,10 @@ extension ReplaySession {
     let found = stack.content.lookUp(id)
     var didChange = false
     var command = FrameCommand.rest
-    if let element = found.element, stack.isLive(element: element) {
-      didChange = states.write(value, to: key, ofElement: stack.content.key(ofElement: element), at: moment)
+    if let written = found.element, let element = stack.content.element(with: written),
+      stack.isLive(element: element)
+    {
+      didChange = states.write(value, to: key, ofElement: written, at: moment)
       if didChange {
         // Only a flag can be read by a condition; any other value is as good as false there.
         command =
@@ -22,7 +24,7 @@ extension ReplaySession {
           ? .changeState(element: element, flag: key, to: value == .flag(true)) : .update
       }
       row.note {
-        $0.write(RowLife.State(key: key, value: value), toElement: element, isChange: didChange, at: moment)
+        $0.write(RowLife.State(key: key, value: value), toElement: written, isChange: didChange, at: moment)
       }
     } else {
       outcomes.unwritten.append(
@@ -39,7 +41,7 @@ extension ReplaySession {
 }
 
 extension ResolvedContent.Lookup {
-  /// What becomes of writing the state of what was found, if it is not in being.
+  /// What becomes of writing the state of what was found, if it is not alive.
   fileprivate var outcomeOfWriting: ReplayReport.UnwrittenState.Outcome {
     switch self {
     case .found, .duplicate: .notAlive

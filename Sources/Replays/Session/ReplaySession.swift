@@ -35,6 +35,8 @@ struct ReplaySession {
   var onAdvance: ((LazyStack, FrameCommand, LazyStack) -> Void)?
 
   init(_ trace: Trace, name: String, model: ModelParameters) throws(TraceError) {
+    try trace.checkValues()
+    try model.checkValues(at: trace.content.location ?? SourcePoint(line: 1, column: 1))
     self.trace = trace
     self.name = name
     self.model = model
@@ -44,7 +46,7 @@ struct ReplaySession {
         trace.content, environment: ContentEnvironment(trace.environment),
         framesPerSecond: trace.display.framesPerSecond)
     } catch {
-      throw TraceError(at: error.location ?? SourcePoint(line: 1, column: 1), error.reason.description)
+      throw TraceError(at: error.location ?? SourcePoint(line: 1, column: 1), .invalidContent(error.reason))
     }
     trueExtent = TrueExtent(of: content, width: trace.viewport.width)
     visibility = VisibilityLog(trace.content, rowThresholds: content.visibilityThresholds)
@@ -53,7 +55,8 @@ struct ReplaySession {
       stack = try LazyStack(
         content, width: trace.viewport.width, viewport: trace.viewport.height, parameters: model)
     } catch {
-      throw TraceError(at: trace.content.location ?? SourcePoint(line: 1, column: 1), error.description)
+      throw TraceError(
+        at: trace.content.location ?? SourcePoint(line: 1, column: 1), .replay(.refused(error)))
     }
     incidents.duplicates(in: content.duplicateIDs, at: nil)
     let start = trace.content.location ?? SourcePoint(line: 1, column: 1)
@@ -76,6 +79,9 @@ struct ReplaySession {
 }
 
 extension ReplaySession {
+  /// Asks for the life of a row that a later step may bring.
+  mutating func seek(row word: String, frame: Int?) { row = .sought(word: word, frame: frame) }
+
   /// Takes a step into the trace and performs it.
   mutating func append(_ step: LocatedStep) throws(TraceError) {
     trace.steps.append(step)
@@ -130,12 +136,7 @@ extension ReplaySession {
     if tally.totals.frames.isMultiple(of: 256) { onFrame() }
     let (before, anchor) = (stack.record, stack.position)
     let observed = onAdvance == nil ? nil : stack
-    let record: FrameRecord
-    do {
-      record = try stack.advance(command)
-    } catch {
-      throw TraceError(at: error.editIndex.map { edits[$0] } ?? location, error.description)
-    }
+    let record = try record(of: command, at: location, edits)
     let outcome = stack.events.edit
     if let observed { onAdvance?(observed, command, stack) }
     try self.record(
@@ -144,6 +145,19 @@ extension ReplaySession {
         anchor: anchor, trueExtent: trueExtent.value))
     try reactToFrame()
     return outcome
+  }
+
+  private mutating func record(
+    of command: FrameCommand, at location: SourcePoint, _ edits: [SourcePoint]
+  ) throws(TraceError) -> FrameRecord {
+    do {
+      return try stack.advance(command)
+    } catch {
+      if case .edit(let error) = error {
+        throw TraceError(at: edits[error.index], .invalidEdit(error.reason))
+      }
+      throw TraceError(at: location, .replay(.refused(error)))
+    }
   }
 
   /// Hands a frame to every record.

@@ -69,8 +69,10 @@ extension SourceCursor {
 
   /// The word here, without moving; empty if there is none.
   var word: String {
-    var copy = self
-    return copy.takeWord() ?? ""
+    guard isAtWord else { return "" }
+    var end = position + 1
+    while end < bytes.count, bytes[end].isWordTail { end += 1 }
+    return text(position..<end)
   }
 
   /// The text of a range of bytes.

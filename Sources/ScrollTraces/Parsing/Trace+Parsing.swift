@@ -17,7 +17,7 @@ extension Trace {
   public init(
     parsing bytes: [UInt8], rules: [String]? = nil, readingFiles: @escaping (String) throws -> [UInt8]
   ) throws(TraceError) {
-    var parser = try TraceParser(bytes, subject: "trace", rules: rules, readingFiles: readingFiles)
+    var parser = try TraceParser(bytes, subject: .trace, rules: rules, readingFiles: readingFiles)
     self = try parser.trace()
   }
 }
@@ -27,9 +27,9 @@ extension ModelParameters {
   ///
   /// - Throws: The first mistake; its location is a place in `text`.
   public init(parsing text: String) throws(TraceError) {
-    var parser = try TraceParser(Array(text.utf8), subject: "model")
+    var parser = try TraceParser(Array(text.utf8), subject: .model)
     self = try parser.model()
     parser.cursor.skipSpace()
-    guard parser.cursor.isAtEnd else { throw parser.missing("nothing after the model") }
+    guard parser.cursor.isAtEnd else { throw parser.missing(.setting(.modelEnd)) }
   }
 }

@@ -6,15 +6,13 @@ extension TraceParser {
   /// Reads `trace 1`.
   mutating func version() throws(TraceError) {
     guard nextStatement() else {
-      throw failure(at: cursor.location, "the \(subject) is empty; start with 'trace 1'")
+      throw failure(at: cursor.location, .text(.empty(subject)))
     }
     settings["trace"] = cursor.location
-    guard cursor.take(word: "trace") else { throw missing("'trace 1' first") }
-    let version = try scanNumber("the version, 'trace 1'")
+    guard cursor.take(word: "trace") else { throw missing(.setting(.trace)) }
+    let version = try scanNumber(.setting(.version))
     guard version.int == 1 else {
-      throw failure(
-        at: version.location,
-        "found trace \(text(of: version)); this lazystack reads trace 1, so write 'trace 1'")
+      throw failure(at: version.location, .text(.otherVersion(text(of: version))))
     }
     try endStatement()
   }
@@ -23,19 +21,22 @@ extension TraceParser {
   mutating func header(of trace: inout Trace) throws(TraceError) {
     while true {
       guard nextStatement() else {
-        throw failure(at: cursor.location, "the \(subject) has no content; write ScrollView { ... }")
+        throw failure(at: cursor.location, .text(.noContent(subject)))
       }
       let location = cursor.location
-      switch cursor.word {
-      case "viewport": trace.viewport = try viewport()
-      case "model": trace.model = try modelSetting()
-      case "display": trace.display = try display()
-      case "environment":
+      let name = cursor.word
+      guard let word = SettingWord(rawValue: name) else {
+        if Vocabulary.views.built.contains(name) { return }
+        throw misplaced(name, at: location)
+      }
+      switch word {
+      case .viewport: trace.viewport = try viewport()
+      case .model: trace.model = try modelSetting()
+      case .display: trace.display = try display()
+      case .environment:
         let value = try declaredValue()
         environment[value.name] = value.value
         trace.environment.append(value)
-      case let word where Vocabulary.views.built.contains(word): return
-      case let word: throw misplaced(word, at: location)
       }
       try endStatement()
     }
@@ -44,16 +45,15 @@ extension TraceParser {
   private func misplaced(_ word: String, at location: SourcePoint) -> TraceError {
     if let before = settings[word] { return alreadySet(word, at: location, before: before) }
     if word.isEmpty {
-      return cursor.peek == UInt8(ascii: ".") ? strayModifier() : missing("a setting or ScrollView { ... }")
+      return cursor.peek == UInt8(ascii: ".") ? strayModifier() : missing(.setting(.any))
     }
     if Vocabulary.steps.built.contains(word) {
-      return failure(
-        at: location, "found the step '\(word)' before the content; write ScrollView { ... } first")
+      return failure(at: location, .content(.stepBefore(word)))
     }
     let words = Vocabulary.Words(
       built: Vocabulary.settings + ["ScrollView"],
       notYet: Vocabulary.views.notYet + Vocabulary.steps.notYet + Vocabulary.steps.built)
-    return unknown("word", word, at: location, among: words)
+    return unknown(.word, word, at: location, among: words)
   }
 
   /// Takes a setting's name, which may come only once.
@@ -74,14 +74,13 @@ extension TraceParser {
 
   /// Reads `390 x 844`.
   mutating func viewportSize() throws(TraceError) -> Trace.ViewportSize {
-    let width = try scanNumber("a size, such as 390 x 844")
+    let width = try scanNumber(.setting(.size))
     if cursor.peek == UInt8(ascii: "x"), cursor.peek(1)?.isDigit ?? false {
-      throw failure(
-        at: cursor.location, "found '\(cursor.word)' right after a number; write 390 x 844, with spaces")
+      throw failure(at: cursor.location, .number(.sizeWithoutSpaces(cursor.word)))
     }
     try refuseUnit(.viewport)
     try check(width, .viewport)
-    guard take(word: "x") else { throw missing("'x' and the height, such as 390 x 844") }
+    guard take(word: "x") else { throw missing(.setting(.height)) }
     return Trace.ViewportSize(width: Length(CGFloat(width.value)), height: try length(.viewport))
   }
 
@@ -96,4 +95,9 @@ extension TraceParser {
     try setting("model")
     return try model()
   }
+}
+
+/// The statements before the content.
+enum SettingWord: String, CaseIterable {
+  case viewport, model, display, environment
 }

@@ -6,19 +6,19 @@ internal import struct Foundation.CGFloat
 struct NumberToken {
   var isNegative = false
 
-  /// All its digits as one whole number; `nil` beyond `UInt64`.
+  /// All digits of the number as one whole number; `nil` beyond `UInt64`.
   var digits: UInt64? = 0
 
-  /// How many of them follow the decimal point.
+  /// How many digits follow the decimal point.
   var fractionDigits = 0
 
-  /// The double nearest to it.
+  /// The double nearest to the number written.
   var value = 0.0
 
   var location: SourcePoint
   var range: Range<Int>
 
-  /// Whether it was written without a decimal point.
+  /// Whether the number was written without a decimal point.
   var isWhole: Bool { fractionDigits == 0 }
 
   /// The whole number written; `nil` for a fraction or beyond `Int`.
@@ -43,7 +43,7 @@ extension TraceParser {
   }
 
   mutating func numberToken(_ rule: NumberRule) throws(TraceError) -> NumberToken {
-    let token = try scanNumber("\(rule.article), such as \(rule.example)")
+    let token = try scanNumber(.number(rule))
     try refuseUnit(rule)
     try check(token, rule)
     return token
@@ -51,29 +51,22 @@ extension TraceParser {
 
   func check(_ token: NumberToken, _ rule: NumberRule) throws(TraceError) {
     guard rule.allows(token.value) else {
-      throw failure(
-        at: token.location, "the \(rule.noun) \(text(of: token)) is out of range; write \(rule.rangeText)")
+      throw failure(at: token.location, .number(.outOfRange(text(of: token), rule)))
     }
     guard token.isWhole || !rule.isWhole else {
-      throw failure(
-        at: token.location,
-        "the \(rule.noun) \(text(of: token)) is not whole; write a whole number, such as \(rule.example)")
+      throw failure(at: token.location, .number(.notWhole(text(of: token), rule)))
     }
   }
 
-  /// A number as written, short enough for a message.
-  func text(of token: NumberToken) -> String {
-    Self.shortened(cursor.text(token.range))
-  }
+  /// A number as written.
+  func text(of token: NumberToken) -> String { cursor.text(token.range) }
 
   /// Reads a whole number from 0 to the largest `UInt64`.
   mutating func seed() throws(TraceError) -> UInt64 {
-    let token = try scanNumber("a seed, such as 7")
+    let token = try scanNumber(.view(.seed))
     try refuseUnit(NumberRule(noun: "seed", range: 0...0, example: "7"))
     guard let digits = token.digits, token.isWhole, !token.isNegative || digits == 0 else {
-      throw failure(
-        at: token.location,
-        "the seed \(text(of: token)) is out of range; write a whole number from 0 to \(UInt64.max)")
+      throw failure(at: token.location, .number(.seedOutOfRange(text(of: token))))
     }
     return digits
   }
@@ -81,14 +74,7 @@ extension TraceParser {
   /// Refuses letters right after a number.
   func refuseUnit(_ rule: NumberRule) throws(TraceError) {
     guard cursor.isAtWord else { return }
-    let unit = cursor.word
-    let advice =
-      rule.isLength
-      ? "write lengths in points as plain numbers, such as 44"
-      : "write a plain number, such as \(rule.example)"
-    let kind =
-      ["s", "ms"].contains(unit) ? "'\(unit)' is a unit of time" : "unknown unit '\(Self.shortened(unit))'"
-    throw failure(at: cursor.location, "\(kind); \(advice)")
+    throw failure(at: cursor.location, .number(.unit(cursor.word, rule)))
   }
 }
 
@@ -96,7 +82,7 @@ extension TraceParser {
   /// Reads digits, whatever they are for.
   ///
   /// - Parameter wanted: What to write if there is no number.
-  mutating func scanNumber(_ wanted: @autoclosure () -> String) throws(TraceError) -> NumberToken {
+  mutating func scanNumber(_ wanted: @autoclosure () -> TraceError.Wanted) throws(TraceError) -> NumberToken {
     skip()
     guard cursor.isAtNumber else { throw noNumber(wanted()) }
     let start = cursor.position
@@ -106,7 +92,7 @@ extension TraceParser {
     if cursor.peek == UInt8(ascii: "."), cursor.peek(1) != UInt8(ascii: ".") {
       cursor.advance()
       guard cursor.peek?.isDigit ?? false else {
-        throw failure(at: token.location, "a decimal point needs digits after it, such as 5.0")
+        throw failure(at: token.location, .number(.bareDecimalPoint))
       }
       try scanDigits(into: &token, areFraction: true)
     }
@@ -125,7 +111,7 @@ extension TraceParser {
         var next = 1
         while cursor.peek(next) == UInt8(ascii: "_") { next += 1 }
         guard cursor.peek(next)?.isDigit ?? false else {
-          throw failure(at: cursor.location, "found '_' after a number; it goes between digits, as in 1_000")
+          throw failure(at: cursor.location, .number(.strayUnderscore))
         }
         cursor.advance(by: next - 1)
       } else {
@@ -141,16 +127,14 @@ extension TraceParser {
     }
     let isSign = next == UInt8(ascii: "+") || next == UInt8(ascii: "-")
     guard next.isDigit || isSign && (cursor.peek(2)?.isDigit ?? false) else { return }
-    throw failure(
-      at: token.location, "numbers have no exponents here; write all digits, such as 1_000_000 for 1e6")
+    throw failure(at: token.location, .number(.exponent))
   }
 
-  private func noNumber(_ wanted: String) -> TraceError {
+  private func noNumber(_ wanted: TraceError.Wanted) -> TraceError {
     var ahead = cursor
     if ahead.peek == UInt8(ascii: "-") { ahead.advance() }
     guard ["nan", "inf", "infinity"].contains(ahead.word.lowercased()) else { return missing(wanted) }
-    return failure(
-      at: cursor.location, "'\(ahead.word)' is not a number that a trace may hold; write \(wanted)")
+    return failure(at: cursor.location, .number(.notFinite(ahead.word, wanted)))
   }
 
   /// Returns the double nearest to what was written.

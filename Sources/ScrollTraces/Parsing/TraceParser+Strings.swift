@@ -3,7 +3,7 @@ internal import LazyStacks
 
 extension TraceParser {
   /// Reads a text in quotes.
-  mutating func string(_ wanted: @autoclosure () -> String) throws(TraceError) -> String {
+  mutating func string(_ wanted: @autoclosure () -> TraceError.Wanted) throws(TraceError) -> String {
     let location = place()
     guard cursor.take(symbol: "\"") else { throw missing(wanted()) }
     let start = cursor.position
@@ -14,7 +14,7 @@ extension TraceParser {
     let range = start..<cursor.position
     cursor.advance()
     guard range.count - escapes <= 1_000 else {
-      throw failure(at: location, "the string is \(range.count - escapes) bytes long; write at most 1_000")
+      throw failure(at: location, .text(.longString(range.count - escapes)))
     }
     return escapes == 0 ? cursor.text(range) : unescaped(range)
   }
@@ -22,12 +22,11 @@ extension TraceParser {
   /// Moves over one byte, or an escape of two; returns whether it was an escape.
   private mutating func scanCharacter(ofStringAt location: SourcePoint) throws(TraceError) -> Bool {
     guard let byte = cursor.peek, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") else {
-      throw failure(at: location, "the string has no closing quote on its line; write one")
+      throw failure(at: location, .text(.unclosedString))
     }
     if byte == UInt8(ascii: "\\") {
       guard let next = cursor.peek(1), next == UInt8(ascii: "\"") || next == byte else {
-        throw failure(
-          at: cursor.location, "found a backslash in a string; only \\\" and \\\\ may be written so")
+        throw failure(at: cursor.location, .text(.backslash))
       }
       cursor.advance(by: 2)
       return true
@@ -35,7 +34,7 @@ extension TraceParser {
     // U+0080 to U+009F are C2 80 to C2 9F.
     let isLateControl = byte == 0xC2 && (cursor.peek(1) ?? 0xFF) < 0xA0
     guard byte >= 0x20, byte != 0x7F, !isLateControl else {
-      throw failure(at: cursor.location, "found a control character in a string; leave it out")
+      throw failure(at: cursor.location, .text(.controlCharacter))
     }
     cursor.advance()
     return false
@@ -56,14 +55,11 @@ extension TraceParser {
   /// Reads an id: a text in quotes or a whole number.
   mutating func rowID() throws(TraceError) -> RowID {
     skip()
-    let wanted = "an id, such as \"m5\" or 12"
-    guard cursor.isAtNumber else { return .text(try string(wanted)) }
-    let token = try scanNumber(wanted)
+    guard cursor.isAtNumber else { return .text(try string(.id)) }
+    let token = try scanNumber(.id)
     try refuseUnit(NumberRule(noun: "id", range: 0...0, example: "12"))
     guard let number = token.int else {
-      throw failure(
-        at: token.location,
-        "the id \(text(of: token)) is not a whole number of 64 bits; write such a number or a text in quotes")
+      throw failure(at: token.location, .number(.idOutOfRange(text(of: token))))
     }
     return .number(number)
   }

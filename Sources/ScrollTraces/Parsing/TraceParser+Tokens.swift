@@ -28,7 +28,7 @@ extension TraceParser {
   }
 
   /// Takes any word, or says what was wanted.
-  mutating func word(_ wanted: String) throws(TraceError) -> String {
+  mutating func word(_ wanted: TraceError.Wanted) throws(TraceError) -> String {
     skip()
     guard let word = cursor.takeWord() else { throw missing(wanted) }
     return word
@@ -38,17 +38,17 @@ extension TraceParser {
 extension TraceParser {
   /// Takes one of some words, or says which they are.
   mutating func keyword<Value: RawRepresentable<String>>(
-    _ kind: String, among words: Vocabulary.Words
+    _ kind: TraceError.Kind, among words: Vocabulary.Words
   ) throws(TraceError) -> Value {
     let location = place()
-    let name = try word(Self.choice(words.built))
+    let name = try word(.oneOf(words.built))
     guard words.built.contains(name), let value = Value(rawValue: name) else {
       throw unknown(kind, name, at: location, among: words)
     }
     return value
   }
 
-  mutating func open(_ symbol: StaticString, _ delimiter: Delimiter) -> Bool {
+  mutating func open(_ symbol: StaticString, _ delimiter: TraceError.Delimiter) -> Bool {
     let location = place()
     guard cursor.take(symbol: symbol) else { return false }
     openings.append(Opening(delimiter: delimiter, location: location))
@@ -64,18 +64,18 @@ extension TraceParser {
   /// Reads what stands between two delimiters, separated by commas; one may follow the last.
   ///
   /// - Parameters:
-  ///   - symbol: The closing delimiter.
-  ///   - kind: What is listed, in the plural.
+  ///   - delimiters: The pair, whose first half was taken.
+  ///   - listed: What is listed.
   ///   - readItem: Reads one item.
   mutating func commaSeparated(
-    upTo symbol: StaticString, _ kind: String,
+    in delimiters: TraceError.Delimiter, _ listed: TraceError.Listed,
     readItem: (inout TraceParser) throws(TraceError) -> Void
   ) throws(TraceError) {
-    while !close(symbol) {
+    while !close(delimiters.closing) {
       try readItem(&self)
       if !take(symbol: ",") {
-        guard close(symbol) else {
-          throw missing("',' between \(kind), or '\(symbol)' after the last")
+        guard close(delimiters.closing) else {
+          throw missing(.comma(listed, closing: delimiters))
         }
         return
       }
@@ -86,35 +86,49 @@ extension TraceParser {
   ///
   /// - Parameters:
   ///   - owner: What has the arguments.
-  ///   - known: Their names.
-  ///   - notYet: The names refused for now, with what the message calls them.
-  ///   - readValue: Reads the value of an argument, given its name.
+  ///   - known: The arguments that it takes, the likeliest first.
+  ///   - notYet: The names refused for now, with what they would do.
+  ///   - readValue: Reads the value of an argument.
   /// - Returns: Where each argument was given.
   @discardableResult
-  mutating func arguments(
-    of owner: String, named known: [String], notYet: [String: String] = [:],
-    readValue: (inout TraceParser, String) throws(TraceError) -> Void
-  ) throws(TraceError) -> [String: SourcePoint] {
-    var given: [String: SourcePoint] = [:]
-    try commaSeparated(upTo: ")", "arguments") { (parser: inout TraceParser) throws(TraceError) in
+  mutating func arguments<Argument: ArgumentName>(
+    of owner: String, _ known: [Argument] = Array(Argument.allCases),
+    notYet: [String: TraceError.Unmodelled] = [:],
+    readValue: (inout TraceParser, Argument) throws(TraceError) -> Void
+  ) throws(TraceError) -> [Argument: SourcePoint] {
+    var given: [Argument: SourcePoint] = [:]
+    let names = known.map(\.rawValue)
+    try commaSeparated(in: .parentheses, .arguments) { (parser: inout TraceParser) throws(TraceError) in
       let location = parser.place()
-      let example = known.first.map { ", such as '\($0):'" } ?? ""
-      let name = try parser.word("')' or an argument of \(owner)\(example)")
-      if let whole = notYet[name] { throw parser.notYet(whole, at: location) }
-      guard known.contains(name) else {
-        let choices = known.map { "'\($0):'" }
-        let near = NearMiss.nearest(to: name, among: known).map { "did you mean '\($0):'?" }
-        let hint = near ?? (known.isEmpty ? "it takes none" : "it takes \(Self.choice(choices))")
+      let name = try parser.word(.argument(of: owner, first: names.first))
+      if let construct = notYet[name] { throw parser.notYet(construct, at: location) }
+      guard let argument = Argument(rawValue: name), known.contains(argument) else {
+        let near = NearMiss.nearest(to: name, among: names)
         throw parser.failure(
-          at: location, "unknown argument '\(Self.shortened(name)):' of \(owner); \(hint)")
+          at: location, .unknown(.argument(name, of: owner, nearMiss: near, choices: names)))
       }
-      guard parser.take(symbol: ":") else { throw parser.missing("':' after '\(name)'") }
-      if let before = given[name] { throw parser.alreadySet(name, at: location, before: before) }
-      given[name] = location
-      try readValue(&parser, name)
+      guard parser.take(symbol: ":") else { throw parser.missing(.colon(after: name)) }
+      if let before = given[argument] { throw parser.alreadySet(name, at: location, before: before) }
+      given[argument] = location
+      try readValue(&parser, argument)
     }
     return given
   }
+
+  /// Reads `)` where arguments might stand.
+  mutating func noArguments(of owner: String) throws(TraceError) {
+    try arguments(of: owner) { (_: inout TraceParser, _: NoArgument) throws(TraceError) in }
+  }
+}
+
+/// The names of the arguments that something takes, as an enum, so that each has to be read.
+typealias ArgumentName = CaseIterable & Hashable & RawRepresentable<String>
+
+/// The arguments of what takes none.
+enum NoArgument: ArgumentName {
+  init?(rawValue: String) { nil }
+
+  var rawValue: String { switch self {} }
 }
 
 extension TraceParser {
@@ -130,7 +144,7 @@ extension TraceParser {
     if cursor.isAtLineEnd || cursor.peek == UInt8(ascii: ";") { return }
     if cursor.peek == UInt8(ascii: "}") {
       guard openings.isEmpty else { return }
-      throw failure(at: cursor.location, "found '}' without its '{'; leave it out")
+      throw failure(at: cursor.location, .text(.strayBrace))
     }
     if cursor.peek == UInt8(ascii: ".") { throw strayModifier() }
     let options = [
@@ -143,8 +157,9 @@ extension TraceParser {
       let near = NearMiss.nearest(to: cursor.word, among: options)
     {
       throw failure(
-        at: cursor.location, "unknown word '\(Self.shortened(cursor.word))'; did you mean '\(near)'?")
+        at: cursor.location,
+        .unknown(.word(.word, cursor.word, nearMiss: near, choices: options)))
     }
-    throw missing("a new line or ';' before the next statement")
+    throw missing(.nextStatement)
   }
 }

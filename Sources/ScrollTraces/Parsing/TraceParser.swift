@@ -6,8 +6,8 @@ struct TraceParser {
   /// The text and the place in it.
   var cursor: SourceCursor
 
-  /// What the text is called in messages, such as `trace`.
-  let subject: String
+  /// What the text is called in messages.
+  let subject: TraceError.Subject
 
   /// The file's name if it is not the trace itself.
   let file: String?
@@ -49,7 +49,7 @@ struct TraceParser {
   ///
   /// - Throws: If the text is too long or not UTF-8.
   init(
-    _ bytes: [UInt8], subject: String, file: String? = nil, rules: [String]? = nil,
+    _ bytes: [UInt8], subject: TraceError.Subject, file: String? = nil, rules: [String]? = nil,
     readingFiles: @escaping (String) throws -> [UInt8] = { _ in [] }
   ) throws(TraceError) {
     cursor = SourceCursor(bytes)
@@ -58,12 +58,10 @@ struct TraceParser {
     self.rules = rules
     readFile = readingFiles
     guard bytes.count <= Self.maximumByteCount else {
-      throw failure(at: cursor.location, "the \(subject) is longer than 256 MiB; split it")
+      throw failure(at: cursor.location, .text(.tooLong(subject)))
     }
     if let index = UTF8Check.firstInvalidIndex(in: bytes) {
-      throw failure(
-        at: cursor.location(of: index),
-        "found \(Self.hexadecimal(bytes[index])), which is not UTF-8; save the \(subject) as UTF-8")
+      throw failure(at: cursor.location(of: index), .text(.notUTF8(bytes[index], in: subject)))
     }
   }
 
@@ -81,7 +79,7 @@ extension TraceParser {
     try header(of: &trace)
     trace.content = try root()
     do { try trace.content.checkRules() } catch {
-      throw failure(at: location(of: error), error.reason.description)
+      throw failure(at: location(of: error), .invalidContent(error.reason))
     }
     trace.steps = try steps()
     trace.environment += impliedEnvironment
@@ -95,13 +93,8 @@ extension TraceParser {
 
   /// A delimiter that waits for its partner.
   struct Opening {
-    let delimiter: Delimiter
+    let delimiter: TraceError.Delimiter
     let location: SourcePoint
-  }
-
-  /// The pairs of the language, named as messages name them.
-  enum Delimiter: String {
-    case braces, parentheses, brackets
   }
 
   /// A file and what its numbers are for, which decides what they may be.

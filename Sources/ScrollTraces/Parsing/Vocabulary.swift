@@ -4,69 +4,30 @@ internal import LazyStacks
 /// knows but this version refuses by name.
 enum Vocabulary {
   /// The statements before the content.
-  static let settings = ["viewport", "model", "display", "environment"]
+  static let settings = SettingWord.allCases.map(\.rawValue)
 
   /// The views of the content.
   static let views = Words(
-    built: [
-      "ScrollView", "LazyVStack", "Section", "Group", "AnyView", "ForEach", "if", "switch", "EmptyView",
-      "Row", "Text", "GeometryReader",
-    ] + layouts + leaves,
+    built: ViewWord.allCases.map(\.rawValue) + LayoutWord.allCases.map(\.rawValue)
+      + LeafWord.allCases.map(\.rawValue),
     notYet: ["LazyHStack", "LazyVGrid", "LazyHGrid", "List"])
-
-  /// The views that arrange others.
-  static let layouts = [
-    "VStack", "HStack", "ZStack", "FlowLayout", "EqualWidthHStack", "DiagonalLayout", "RadialLayout",
-    "MasonryLayout",
-  ]
-
-  /// The views with nothing in them.
-  static let leaves = ["Spacer", "Divider", "Color", "ProgressView"]
 
   /// The colours that `Color` may name.
   static let colors = Words(
     built: [
       "clear", "primary", "secondary", "black", "white", "gray", "red", "orange", "yellow", "green", "mint",
       "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "accentColor",
-    ], notYet: [])
-
-  /// The arguments of a layout.
-  static func arguments(ofLayout name: String) -> [String] {
-    switch name {
-    case "VStack", "HStack": ["alignment", "spacing"]
-    case "ZStack": ["alignment"]
-    case "FlowLayout": ["alignment", "spacing", "lineSpacing"]
-    case "EqualWidthHStack", "DiagonalLayout": ["spacing"]
-    case "MasonryLayout": ["columns", "spacing"]
-    default: []
-    }
-  }
-
-  /// The alignments of a layout.
-  static func alignments(ofLayout name: String) -> [ViewAlignment] {
-    switch name {
-    case "HStack": ViewAlignment.vertical
-    case "ZStack": ViewAlignment.both
-    default: ViewAlignment.horizontal
-    }
-  }
+    ])
 
   /// The sides that `padding` may name.
-  static let edges = Words(built: PaddedEdges.named.map(\.name), notYet: [])
+  static let edges = Words(built: PaddedEdges.named.map(\.name))
 
   /// How a ratio is kept.
-  static let contentModes = Words(built: ViewContentMode.allCases.map(\.rawValue), notYet: [])
-
-  /// The bounds of a flexible frame.
-  static let frameBounds = ["minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"]
+  static let contentModes = Words(ViewContentMode.self)
 
   /// What may follow a view after a dot.
   static let modifiers = Words(
-    built: [
-      "id", "loads", "scrollTargetLayout", "scrollPosition", "defaultScrollAnchor",
-      "onScrollTargetVisibilityChange", "onScrollVisibilityChange", "scrollTransition", "onGeometryChange",
-      "frame", "padding", "layoutPriority", "fixedSize", "aspectRatio",
-    ],
+    ModifierWord.self,
     notYet: ["onAppear", "task", "scrollTargetBehavior", "contentMargins", "onScrollGeometryChange"])
 
   /// The views that a lazy stack may pin.
@@ -74,80 +35,71 @@ enum Vocabulary {
 
   /// The ends that `defaultScrollAnchor` may name, and the points that it may not yet.
   static let anchorEnds = Words(
-    built: ScrollEdge.allCases.map(\.rawValue),
+    ScrollEdge.self,
     notYet: [
       "center", "leading", "trailing", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing", "zero",
     ])
 
   /// What `defaultScrollAnchor` may decide.
-  static let anchorRoles = Words(built: ScrollAnchorRole.allCases.map(\.rawValue), notYet: [])
+  static let anchorRoles = Words(ScrollAnchorRole.self)
 
   /// What may begin a load.
-  static let loadTriggers = Words(built: LateLoad.Trigger.allCases.map(\.rawValue), notYet: [])
+  static let loadTriggers = Words(LateLoad.Trigger.self)
 
   /// The statements after the content.
-  static let steps = Words(
-    built: [
-      "scroll", "frame", "idle", "environment", "state", "mark", "expect", "observe", "start", "drag",
-      "follow", "viewport", "inset", "begin", "commit", "set", "on",
-    ] + edits.built,
-    notYet: [])
+  static let steps = Words(built: StepWord.allCases.map(\.rawValue) + edits.built)
 
   /// The steps that may stand between `begin` and `commit`.
-  static let edits = Words(built: ["insert", "remove", "move", "replace", "resize"], notYet: [])
+  static let edits = Words(EditWord.self)
 
   /// The motions that `start` may begin.
-  static let motions = Words(built: ["fling", "scroll"], notYet: [])
+  static let motions = Words(MotionWord.self)
 
   /// How a fling may slow down.
-  static let decelerationRates = Words(built: DecelerationRate.allCases.map(\.rawValue), notYet: [])
+  static let decelerationRates = Words(DecelerationRate.self)
 
   /// What a reaction may wait for.
-  static let triggers = Words(built: ["appear", "visible", "offset", "end", "start"], notYet: [])
+  static let triggers = Words(TriggerWord.self)
 
   /// The presets after `model`.
-  static let models = Words(built: ModelParameters.Preset.allCases.map(\.rawValue), notYet: [])
-
-  /// The parameters of a preset: an estimate is chosen with the preset, and only walked ones wait
-  /// to be published.
-  static func parameters(of preset: ModelParameters.Preset) -> [String] {
-    [preset == .measured ? "estimate" : "publish"] + [
-      "sample", "walk", "prefetch", "prefetchRows", "idlePrefetch", "retain", "passLimit", "buildLimit",
-      "stride", "edits", "targetUnderHeader", "visibilityTolerance",
-    ]
-  }
+  static let models = Words(ModelParameters.Preset.self)
 
   /// What may stay in place when the data changes.
-  static let editAnchorings = Words(built: ModelParameters.EditAnchoring.allCases.map(\.rawValue), notYet: [])
+  static let editAnchorings = Words(ModelParameters.EditAnchoring.self)
 
   /// Where a row may land when a header is pinned.
-  static let targetsUnderHeader = Words(
-    built: ModelParameters.TargetUnderHeader.allCases.map(\.rawValue), notYet: [])
+  static let targetsUnderHeader = Words(ModelParameters.TargetUnderHeader.self)
 
   /// How a row never measured is guessed.
-  static let estimates = Words(built: ["mean", "fixed"], notYet: [])
+  static let estimates = Words(EstimateWord.self)
 
   /// What `if` may ask; the declared names come on top.
-  static let conditions = Words(built: ["every", "chance", "element", "state"], notYet: [])
+  static let conditions = Words(ConditionWord.self)
 
   /// Names that no declared value may take, for a condition would not find it.
-  static let reserved: Set<String> = [
-    "every", "chance", "element", "state", "if", "else", "let", "true", "false",
-  ]
+  static let reserved = Set(conditions.built + ["if", "else", "let", "true", "false"])
 
   /// What `expect` may speak of.
   static let expectations = Words(
-    built: Metric.allCases.map(\.rawValue) + PlacedRow.allCases.map(\.rawValue) + [
-      "targets", "phase", "diagnosis", "no",
-    ],
-    notYet: [])
+    built: Metric.allCases.map(\.rawValue) + PlacedRow.allCases.map(\.rawValue)
+      + ExpectationWord.allCases.map(\.rawValue))
 
   /// What may move a scroll view.
-  static let phases = Words(built: ScrollPhase.allCases.map(\.rawValue), notYet: [])
+  static let phases = Words(ScrollPhase.self)
 
   /// The words of one place in the language.
   struct Words {
     let built: [String]
     let notYet: [String]
+
+    init(built: [String], notYet: [String] = []) {
+      self.built = built
+      self.notYet = notYet
+    }
+
+    /// The words of an enum, whose every case has to be read.
+    init<Word: CaseIterable & RawRepresentable<String>>(_ words: Word.Type, notYet: [String] = []) {
+      self.init(built: words.allCases.map(\.rawValue), notYet: notYet)
+    }
   }
 }

@@ -13,22 +13,26 @@ extension ModelParameters {
 
   /// All parameters by name, with their values as a trace writes them.
   public var parameters: [(name: String, value: String)] {
-    [
-      ("estimate", estimate.traceText),
-      ("sample", String(sample)),
-      ("publish", NumberText.plain(publish)),
-      ("walk", walk.text(without: "unlimited", NumberText.plain)),
-      ("prefetch", NumberText.plain(prefetch)),
-      ("prefetchRows", String(prefetchRows)),
-      ("idlePrefetch", String(idlePrefetch)),
-      ("retain", retain.text(without: "never") { String($0) }),
-      ("passLimit", String(passLimit)),
-      ("buildLimit", String(buildLimit)),
-      ("stride", NumberText.length(stride)),
-      ("edits", (edits ?? .keepOffset).rawValue),
-      ("targetUnderHeader", targetUnderHeader.rawValue),
-      ("visibilityTolerance", NumberText.length(visibilityTolerance)),
-    ]
+    ModelParameter.allCases.map { ($0.rawValue, text(of: $0)) }
+  }
+
+  private func text(of parameter: ModelParameter) -> String {
+    switch parameter {
+    case .estimate: estimate.traceText
+    case .sample: String(sample)
+    case .publish: NumberText.plain(publish)
+    case .walk: walk.text(without: "unlimited", NumberText.plain)
+    case .prefetch: NumberText.plain(prefetch)
+    case .prefetchRows: String(prefetchRows)
+    case .idlePrefetch: String(idlePrefetch)
+    case .retain: retain.text(without: "never") { String($0) }
+    case .passLimit: String(passLimit)
+    case .buildLimit: String(buildLimit)
+    case .stride: NumberText.length(stride)
+    case .edits: (edits ?? .keepOffset).rawValue
+    case .targetUnderHeader: targetUnderHeader.rawValue
+    case .visibilityTolerance: NumberText.length(visibilityTolerance)
+    }
   }
 }
 

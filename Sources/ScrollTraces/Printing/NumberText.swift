@@ -55,8 +55,8 @@ package enum NumberText {
     let (seconds, attoseconds) = duration.components
     let nanoseconds = attoseconds / 1_000_000_000
     return seconds == 0
-      ? decimal(nanoseconds, decimals: 6) + "ms"
-      : decimal(seconds * 1_000_000_000 + nanoseconds, decimals: 9) + "s"
+      ? decimal(Int128(nanoseconds), decimals: 6) + "ms"
+      : decimal(Int128(seconds) * 1_000_000_000 + Int128(nanoseconds), decimals: 9) + "s"
   }
 
   /// A text in quotes.
@@ -91,10 +91,11 @@ extension NumberText {
   }
 
   /// A whole number of the smallest units, with the point some decimals from its end.
-  private static func decimal(_ units: Int64, decimals: Int) -> String {
-    var digits = String(units)
+  private static func decimal(_ units: Int128, decimals: Int) -> String {
+    var digits = String(units.magnitude)
     digits = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
     let fraction = digits.suffix(decimals).reversed().drop { $0 == "0" }.reversed()
-    return digits.dropLast(decimals) + (fraction.isEmpty ? "" : "." + String(fraction))
+    let sign = units < 0 ? "-" : ""
+    return sign + digits.dropLast(decimals) + (fraction.isEmpty ? "" : "." + String(fraction))
   }
 }

@@ -12,7 +12,7 @@ struct CommaSeparatedRows {
     /// Where it begins, at its quote if it has one.
     var location: SourcePoint
 
-    /// Its bytes, without blanks around it and without its quotes.
+    /// The bytes of the value, without blanks around it and without its quotes.
     var range: Range<Int>
     var isQuoted = false
   }

@@ -102,7 +102,7 @@ extension RecordedSteps {
   /// States what the recording showed last; without its time where that is later than a trace may say.
   private mutating func observe() {
     let time = shown.time <= .seconds(3_600) ? shown.time : nil
-    add(.observe(Observation(time: time, offset: shown.offset)))
+    add(.observe(Trace.Observation(time: time, offset: shown.offset)))
   }
 
   /// Whole milliseconds that last so many frames: their part of a frame is rounded up again by the replay.

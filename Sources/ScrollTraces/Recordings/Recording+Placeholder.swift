@@ -1,7 +1,7 @@
 package import LazyStacks
 
 extension Recording {
-  /// The content that stands in for the app's own, which no recording tells of: rows of one height.
+  /// The content in place of the app's own, which a recording does not hold: rows of one height.
   package struct Placeholder: Hashable, Sendable {
     /// The rows, at least 1; `nil` for as many as the recording's offsets need.
     package var rowCount: Int?

@@ -39,7 +39,7 @@ extension Recording {
   /// The time from the first sample to the last.
   package var duration: Duration { samples.last?.time ?? .zero }
 
-  /// How far the content was pulled beyond its start, at the most; zero if it never was.
+  /// The largest distance that the content was pulled beyond its start; zero if it never was.
   package var overpull: Length { -min(.zero, samples.lazy.map(\.offset).min() ?? .zero) }
 }
 

@@ -67,7 +67,7 @@ extension RecordingError.Reason: CustomStringConvertible {
     let header = RecordedColumn.header
     return switch self {
     case .notUTF8(let byte):
-      "found \(TraceParser.hexadecimal(byte)), which is not UTF-8; save the file as UTF-8"
+      "found \(TraceError.Found.hexadecimal(byte)), which is not UTF-8; save the file as UTF-8"
     case .noHeader(let found):
       "found \(found.map { "'\($0)'" } ?? "the end of the file") where the header belongs; write \(header)"
     case .missingColumn(let column, let name?): "unknown column '\(name)'; did you mean '\(column.rawValue)'?"

@@ -152,6 +152,6 @@ extension RecordingParser {
 
   /// A value, short enough for a message.
   private func text(of cell: CommaSeparatedRows.Cell) -> String {
-    TraceParser.shortened(rows.text(of: cell))
+    TraceError.shortened(rows.text(of: cell))
   }
 }

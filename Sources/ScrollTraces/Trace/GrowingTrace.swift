@@ -22,7 +22,7 @@ package struct GrowingTrace {
     parsing text: String, rules: [String]? = nil,
     readingFiles: @escaping (String) throws -> [UInt8] = { _ in [] }
   ) throws(TraceError) {
-    parser = try TraceParser(Array(text.utf8), subject: "trace", rules: rules, readingFiles: readingFiles)
+    parser = try TraceParser(Array(text.utf8), subject: .trace, rules: rules, readingFiles: readingFiles)
     trace = try parser.trace()
     self.text = Self.withNewline(text)
     lineCount = Self.lineCount(of: self.text)
@@ -65,7 +65,7 @@ extension GrowingTrace {
   package func expectation(_ line: String) throws(TraceError) -> TraceExpectation {
     let steps = try reading(line).steps
     guard steps.count == 1, case .expect(let expectation) = steps[0].step else {
-      throw TraceError(at: end, "found no expectation; write one, such as offset == 300")
+      throw TraceError(at: end, .text(.noExpectation))
     }
     return expectation
   }

@@ -1,12 +1,12 @@
 /// What a row's `@State` may hold.
 public enum StateValue: Hashable, Sendable {
-  /// True or false.
+  /// A state that is true or false.
   case flag(Bool)
 
-  /// A number.
+  /// A state that is a number.
   case number(Double)
 
-  /// A text.
+  /// A state that is a text.
   case text(String)
 
   /// What every key holds before it is written. (Chosen, as a trace does not declare row state.)

@@ -14,10 +14,10 @@ public struct Trace: Hashable, Sendable {
   /// The environment's declared values, in the trace's order.
   public var environment: [EnvironmentValue]
 
-  /// The scroll view.
+  /// The scroll view with everything in it.
   public var content: Content
 
-  /// What happens, in order.
+  /// The steps, in the order in which they are performed.
   public var steps: [LocatedStep]
 
   /// Creates a trace.
@@ -41,10 +41,10 @@ public struct Trace: Hashable, Sendable {
 extension Trace {
   /// A scroll view's size, in points.
   public struct ViewportSize: Hashable, Sendable {
-    /// Across the scrolling axis.
+    /// The size across the scrolling axis, in points.
     public var width: Length
 
-    /// Along the scrolling axis.
+    /// The size along the scrolling axis, in points.
     public var height: Length
 
     /// Creates a size.
@@ -74,13 +74,13 @@ extension Trace {
 
   /// A declared value: `environment compact = false` or `environment textScale = 1.5`.
   public struct EnvironmentValue: Hashable, Sendable {
-    /// The name conditions use.
+    /// The name that conditions use for the value.
     public var name: String
 
-    /// The value at the start.
+    /// The value before any step changes it.
     public var value: Value
 
-    /// What a value may be.
+    /// What a declared value may be.
     public enum Value: Hashable, Sendable {
       case flag(Bool)
       case number(Double)

@@ -5,7 +5,7 @@ public enum TraceExpectation: Hashable, Sendable {
   /// `expect offset == 2600 within 0.5`, `expect corrections <= 4 since "settled"`.
   case metric(Metric, Comparison, Double, within: Double?, since: String?)
 
-  /// `expect first "r30" at 0 within 0.5`, likewise `last` and `position`.
+  /// `expect first "r30" at 0 within 0.5`: where a row is; `last` and `position` name other rows.
   case place(PlacedRow, RowID, at: Length, within: Double?)
 
   /// `expect visible "r0"..."r9"`: the first and the last row seen.
@@ -15,7 +15,7 @@ public enum TraceExpectation: Hashable, Sendable {
   /// `nil` for `expect targets none`.
   case targets(ClosedRows?)
 
-  /// `expect phase decelerating`.
+  /// `expect phase decelerating`: what moves the scroll view.
   case phase(ScrollPhase)
 
   /// `expect diagnosis RULE`, `expect no diagnosis RULE`, `expect no diagnosis`.
@@ -37,31 +37,31 @@ public struct ClosedRows: Hashable, Sendable {
 ///
 /// Documented: `ScrollPhase`.
 public enum ScrollPhase: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// Nothing moves the scroll view.
   case idle
 
-  /// A finger that has not moved yet.
+  /// A finger touches the scroll view and has not moved yet.
   case tracking
 
-  /// A finger.
+  /// A finger moves the scroll view.
   case interacting
 
-  /// What a lifted finger left.
+  /// The velocity that a lifted finger left moves the scroll view.
   case decelerating
 
-  /// A command.
+  /// A command moves the scroll view over time.
   case animating
 }
 
 /// Which row `expect … at` speaks of.
 public enum PlacedRow: String, Hashable, Sendable, CaseIterable {
-  /// The first row seen, else the anchor.
+  /// Where the first row seen is, else the anchor.
   case first
 
-  /// The last row seen.
+  /// Where the last row seen is.
   case last
 
-  /// Any row; one that is not placed counts with its derived position.
+  /// Where any row is; one that is not laid out counts with its derived position.
   case position
 }
 
@@ -90,7 +90,7 @@ extension Metric {
     case final
   }
 
-  /// How the metric comes about.
+  /// How the metric comes about, which decides what `since` means for it.
   public var nature: Nature {
     switch self {
     case .offset, .content, .visible, .live, .held, .trueContent: .level

@@ -10,6 +10,9 @@ struct TypeDeclaration: Sendable {
   /// Whether only its own file can name it.
   let isFilePrivate: Bool
 
+  /// Whether other modules can name it.
+  let isPublic: Bool
+
   /// The names after the colon, as written.
   var inherited: [String]
 
@@ -18,6 +21,11 @@ struct TypeDeclaration: Sendable {
 
   /// Whether it is under `#if`, where another build may have another.
   let isConditional: Bool
+}
+
+extension TypeDeclaration {
+  /// The scope of its members.
+  var inside: SourceScope { SourceScope(file: scope.file, module: scope.module, types: path) }
 }
 
 /// A property or function of the project that may be a view.
@@ -29,13 +37,14 @@ struct MemberDeclaration: Sendable {
   let scope: SourceScope
   let place: SourcePlace
   let isFilePrivate: Bool
+  let isPublic: Bool
   let isFunction: Bool
 
-  /// The labels of the parameters; `nil` for a property.
-  let labels: [String?]?
+  /// What it takes; `nil` for a property.
+  let parameters: [Parameter]?
 
-  /// The parameters that take closures, by the names that the body calls them.
-  let closures: [ClosureParameter]
+  /// Whether `#if` decides if it is there.
+  let isConditional: Bool
 
   /// What it is declared to be.
   let type: DeclaredType
@@ -43,9 +52,18 @@ struct MemberDeclaration: Sendable {
   /// The views it returns; `nil` for a stored property.
   let term: ViewTerm?
 
-  struct ClosureParameter: Sendable {
-    let label: String?
-    let name: String
+}
+
+extension MemberDeclaration {
+  /// The parameters that take closures.
+  var closures: [Parameter] { (parameters ?? []).filter(\.takesClosure) }
+
+  /// Whether a call can mean it, by its labels: what requires a label that the call lacks is another declaration.
+  func accepts(_ call: ViewCall) -> Bool {
+    if let parameters { return parameters.accept(call) }
+    // A property that is computed is called only if it is a closure.
+    if call.labels == nil || term == nil { return true }
+    return if case .closure = type { true } else { false }
   }
 }
 
@@ -67,6 +85,6 @@ indirect enum DeclaredType: Sendable {
 extension MemberDeclaration {
   /// The name in a witness, such as `MessageRow.body`.
   var title: String {
-    (owner + [isFunction && labels != nil && name != "body" ? name + "(…)" : name]).joined(separator: ".")
+    (owner + [isFunction && parameters != nil && name != "body" ? name + "(…)" : name]).joined(separator: ".")
   }
 }

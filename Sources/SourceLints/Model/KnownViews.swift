@@ -29,6 +29,14 @@ enum KnownViews {
     UnevenRoundedRectangle VSplitView VStack VideoPlayer ViewThatFits WebView ZStack
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
+  /// Views of packages that many apps use, each of which is one subview.
+  ///
+  /// - Note: Known from their sources: Kingfisher, Nuke, SDWebImageSwiftUI, Lottie.
+  static let remoteImages: Set<String> = [
+    "AnimatedImage", "AsyncImage", "CachedAsyncImage", "KFAnimatedImage", "KFImage", "LazyImage", "WebImage",
+  ]
+  static let others: Set<String> = remoteImages.union(["LottieView"])
+
   /// The protocols whose conforming types are one subview.
   static let oneProtocols: Set<String> = [
     "InsettableShape", "Layout", "NSViewControllerRepresentable", "NSViewRepresentable", "Shape",

@@ -6,45 +6,37 @@ struct ListSite: Sendable {
   let name: String
   let place: SourcePlace
   let scope: SourceScope
-  let container: Container
+
+  /// What the list is in; a `List` is in itself.
+  let surrounding: Surrounding
 
   /// What one element is.
   let row: ViewTerm
 
-  /// The data as it is written, shortened; for the sketch of a row.
-  let data: String
+  /// The bytes of the closure that makes a row, without its braces and parameters; `nil` if there is none.
+  let rowRange: Range<Int>?
 
-  /// What the list is in.
-  enum Container: Hashable, Sendable {
-    /// A view around it in the same expression.
-    case view(String)
+  /// The data.
+  let data: ListData
 
-    /// Nothing in its own declaration: what uses the declaration decides.
-    case root(Declaration)
+  /// What is doubtful about it, whatever its rows are.
+  let hazards: [ListHazard]
+}
 
-    /// Something local, or a macro.
-    case unknown
-  }
-
-  /// A declaration by its owner and name.
-  struct Declaration: Hashable, Sendable {
-    let module: String
-    let owner: [String]
-    let name: String
+extension ListSite {
+  /// The type of its elements, if the source says it nearby.
+  var elementType: String? {
+    hazards.lazy.compactMap { hazard in
+      if case .identity(let edits) = hazard.weight { edits.elementType } else { nil }
+    }.first
   }
 }
 
-/// That a view is used, and where: a list at the root of its body is lazy if the place is.
-struct ViewUse: Sendable {
-  let name: String
-  let scope: SourceScope
-  let container: ListSite.Container
-}
+/// The data of a list, as far as the source tells.
+struct ListData: Sendable {
+  /// The expression as it is written, shortened.
+  let text: String
 
-extension ViewUse {
-  /// Whether the name can mean a declaration: it stands within the type that the declaration belongs to.
-  func mayMean(_ declaration: ListSite.Declaration) -> Bool {
-    let owner = declaration.name == "body" ? Array(declaration.owner.dropLast()) : declaration.owner
-    return scope.types.starts(with: owner)
-  }
+  /// Whether there are few elements, which never change: literals, and the cases of a type.
+  let isFixed: Bool
 }

@@ -2,7 +2,7 @@ import Findings
 
 /// What the source says a view is, before any name is resolved.
 ///
-/// Terms hold no syntax: a file's tree is let go of when its terms are read, and resolution needs no parser.
+/// Terms hold no syntax: a file's tree is released when its terms are read, and resolution needs no parser.
 indirect enum ViewTerm: Sendable {
   /// One subview, whatever is in it; the name is for people.
   case one(String)
@@ -66,11 +66,20 @@ struct ViewCall: Sendable {
   /// The labels in parentheses, `nil` for none; `nil` altogether for a reference without a call.
   var labels: [String?]?
 
+  /// Whether the labels are those of a name that is not called, such as `makeRow(of:)`.
+  var isReference = false
+
+  /// The labels of the closures behind the parentheses, `nil` for the first.
+  var trailing: [String?] = []
+
   /// The closures given, as the views they build; without a label for the first after the parentheses.
   var closures: [Argument] = []
 
   /// The first argument, if it is the view that a modifier is applied to.
   var takesContent = false
+
+  /// Whether a condition has found that it is not `nil`.
+  var isUnwrapped = false
 
   /// Whether an element of a property is meant, not the property.
   var isElement = false

@@ -35,6 +35,13 @@ enum Callee {
   }
 }
 
+extension Callee {
+  /// Whether `SwiftUI` stands in front.
+  var isApples: Bool {
+    if case .member(let base?, _) = self { base.typePath?.first == "SwiftUI" } else { false }
+  }
+}
+
 extension TokenSyntax {
   /// The name without the backticks that allow keywords.
   var plainText: String {
@@ -93,5 +100,6 @@ extension FunctionCallExprSyntax {
 }
 
 extension String {
-  var isCapitalized: Bool { first?.isUppercase ?? false }
+  /// Whether it is written as types are, `_Cell` too.
+  var isCapitalized: Bool { first { $0 != "_" }?.isUppercase ?? false }
 }

@@ -18,10 +18,14 @@ final class DeclarationReader: SyntaxVisitor {
   private var added: [Int] = []
 
   private var declarations = BlockDeclarations()
+  private var knownEdits: [SyntaxIdentifier: CollectionEdits] = [:]
 
-  init(_ text: SourceText) {
+  /// Whether each extension that is being visited makes its members public.
+  private var publicExtensions: [Bool] = []
+
+  init(_ text: SourceText, module: String) {
     self.text = text
-    scope = SourceScope(file: text.file, module: SourceModule.name(ofPath: text.file))
+    scope = SourceScope(file: text.file, module: module)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -45,17 +49,25 @@ final class DeclarationReader: SyntaxVisitor {
     if !inherited.isEmpty { conformances.append((scope.types + path, inherited)) }
     scope.types += path
     added.append(path.count)
+    publicExtensions.append(node.modifiers.isPublic)
     addFacts(node.memberBlock)
     return .visitChildren
   }
 
-  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+  override func visitPost(_ node: ExtensionDeclSyntax) {
+    publicExtensions.removeLast()
+    leave()
+  }
+
+  private func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.isPublic || publicExtensions.last == true && !modifiers.isFilePrivate
+  }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     types.append(
       TypeDeclaration(
         path: scope.types + [node.name.plainText], scope: scope, place: text.place(of: node.name),
-        isFilePrivate: node.modifiers.isFilePrivate, inherited: [],
+        isFilePrivate: node.modifiers.isFilePrivate, isPublic: isPublic(node.modifiers), inherited: [],
         alias: node.initializer.value.typeNames, isConditional: node.isConditional))
     return .skipChildren
   }
@@ -64,10 +76,15 @@ final class DeclarationReader: SyntaxVisitor {
     _ node: some DeclGroupSyntax & DeclSyntaxProtocol, _ name: TokenSyntax
   ) -> SyntaxVisitorContinueKind {
     let inherited = node.inheritanceClause?.names ?? []
+    if inherited.contains("PreviewProvider") {
+      added.append(0)
+      return .skipChildren
+    }
     types.append(
       TypeDeclaration(
         path: scope.types + [name.plainText], scope: scope, place: text.place(of: name),
-        isFilePrivate: node.modifiers.isFilePrivate, inherited: inherited, alias: nil,
+        isFilePrivate: node.modifiers.isFilePrivate, isPublic: isPublic(node.modifiers), inherited: inherited,
+        alias: nil,
         isConditional: node.isConditional))
     scope.types.append(name.plainText)
     added.append(1)
@@ -101,8 +118,9 @@ final class DeclarationReader: SyntaxVisitor {
       members.append(
         MemberDeclaration(
           name: name.plainText, owner: scope.types, scope: scope, place: text.place(of: name),
-          isFilePrivate: node.modifiers.isFilePrivate, isFunction: false, labels: nil, closures: [],
-          type: isBuilder && statements == nil ? .closure : type,
+          isFilePrivate: node.modifiers.isFilePrivate, isPublic: isPublic(node.modifiers), isFunction: false,
+          parameters: nil,
+          isConditional: node.isConditional, type: isBuilder && statements == nil ? .closure : type,
           term: statements.map(reader.term)
             ?? binding.initializer.flatMap { $0.value.makesView ? reader.term(of: $0.value) : nil }))
     }
@@ -122,9 +140,9 @@ final class DeclarationReader: SyntaxVisitor {
     members.append(
       MemberDeclaration(
         name: node.name.plainText, owner: scope.types, scope: scope, place: text.place(of: node.name),
-        isFilePrivate: node.modifiers.isFilePrivate, isFunction: true,
-        labels: node.signature.parameterClause.labels, closures: node.signature.parameterClause.closures,
-        type: type, term: node.body.map { reader.term(of: $0.statements) }))
+        isFilePrivate: node.modifiers.isFilePrivate, isPublic: isPublic(node.modifiers), isFunction: true,
+        parameters: node.signature.parameterClause.declared, isConditional: node.isConditional, type: type,
+        term: node.body.map { reader.term(of: $0.statements) }))
     return .visitChildren
   }
 
@@ -132,9 +150,9 @@ final class DeclarationReader: SyntaxVisitor {
     members.append(
       MemberDeclaration(
         name: "init", owner: scope.types, scope: scope, place: text.place(of: node),
-        isFilePrivate: node.modifiers.isFilePrivate, isFunction: true,
-        labels: node.signature.parameterClause.labels, closures: node.signature.parameterClause.closures,
-        type: .opaque, term: nil))
+        isFilePrivate: node.modifiers.isFilePrivate, isPublic: isPublic(node.modifiers), isFunction: true,
+        parameters: node.signature.parameterClause.declared, isConditional: node.isConditional, type: .opaque,
+        term: nil))
     return .visitChildren
   }
 
@@ -144,33 +162,96 @@ final class DeclarationReader: SyntaxVisitor {
     guard let name = Callee(node.calledExpression).viewName, node.isList(named: name) else {
       return .visitChildren
     }
-    let container = name == "List" ? .view(name) : Surroundings.container(of: Syntax(node), scope)
+    var surrounding = Surrounding(node, scope)
+    if name == "List" {
+      surrounding.frames.insert(
+        Surrounding.Frame(name: name, isModifier: false, label: nil, scope: scope), at: 0)
+    }
     lists.append(
       ListSite(
-        name: name, place: text.place(of: node), scope: scope, container: container,
+        name: name, place: text.place(of: node), scope: scope, surrounding: surrounding,
         row: ViewReader(text: text, scope: scope, around: node, &declarations).row(of: node),
-        data: node.firstUnlabeled?.shortText ?? ""))
+        rowRange: node.rowRange, data: ListData(node.firstUnlabeled), hazards: hazards(of: node)))
     return .visitChildren
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    guard case .expr(let expression) = node.item, let name = expression.rootName else {
-      return .visitChildren
-    }
-    guard !KnownViews.one.contains(name), !KnownViews.transparent.contains(name) else {
-      return .visitChildren
-    }
-    let container = Surroundings.container(of: Syntax(node), scope)
-    switch container {
-    case .view(let view) where !KnownViews.lazyContainers.contains(view): break
-    case .view, .root: uses.append(ViewUse(name: name, scope: scope, container: container))
-    case .unknown: break
+    switch node.item {
+    case .expr(let expression): addUse(of: expression)
+    case .stmt(let statement): (statement.as(ReturnStmtSyntax.self)?.expression).map(addUse)
+    default: break
     }
     return .visitChildren
+  }
+
+  /// A view that is handed on without being called: `AppList(content: rows)`.
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let label = node.label?.plainText, label == "content" || label == "rows",
+      let call = node.parent?.parent?.as(FunctionCallExprSyntax.self), let name = node.expression.memberName,
+      let callee = Callee(call.calledExpression).viewName
+    else { return .visitChildren }
+    var surrounding = Surrounding(call, scope)
+    let isApples = Callee(call.calledExpression).isApples
+    surrounding.frames.insert(
+      Surrounding.Frame(name: callee, isApples: isApples, isModifier: false, label: label, scope: scope),
+      at: 0)
+    if !surrounding.isEager { uses.append(ViewUse(name: name, scope: scope, surrounding: surrounding)) }
+    return .visitChildren
+  }
+
+  private func hazards(of node: FunctionCallExprSyntax) -> [ListHazard] {
+    let own = facts.filter { $0.path == scope.types }.map(\.properties)
+    let properties = own.reduce(into: [:]) { $0.merge($1) { $1 } }
+    return ListCall(node: node, text: text, properties: properties, edits: edits(around: node)).hazards
+  }
+
+  /// What the outermost type around a node does to its collections.
+  private func edits(around node: some SyntaxProtocol) -> CollectionEdits {
+    let block = sequence(first: Syntax(node), next: \.parent).reversed().first {
+      $0.is(MemberBlockSyntax.self)
+    }
+    guard let block else { return CollectionEdits() }
+    if let found = knownEdits[block.id] { return found }
+    let found = CollectionEdits(block)
+    knownEdits[block.id] = found
+    return found
+  }
+
+  private func addUse(of expression: ExprSyntax) {
+    guard let name = expression.rootName, !KnownViews.one.contains(name),
+      !KnownViews.transparent.contains(name)
+    else { return }
+    let surrounding = Surrounding(expression, scope)
+    if surrounding.isEager || surrounding.frames.isEmpty && surrounding.end == .unknown { return }
+    uses.append(ViewUse(name: name, scope: scope, surrounding: surrounding))
+  }
+
+  // MARK: Previews
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+}
+
+extension ListData {
+  fileprivate init(_ data: ExprSyntax?) {
+    text = data?.shortText ?? ""
+    isFixed = data?.isFixed ?? false
   }
 }
 
 extension FunctionCallExprSyntax {
+  /// The bytes of the statements that make a row.
+  fileprivate var rowRange: Range<Int>? {
+    guard let statements = trailingClosure?.statements, !statements.isEmpty else { return nil }
+    return statements.positionAfterSkippingLeadingTrivia
+      .utf8Offset..<statements.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
   /// Whether the call makes rows of data.
   fileprivate func isList(named name: String) -> Bool {
     switch name {

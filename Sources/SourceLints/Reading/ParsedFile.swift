@@ -25,19 +25,18 @@ struct ParsedFile: Sendable {
 }
 
 extension ParsedFile {
-  init(_ text: SourceText) {
+  init(_ text: SourceText, module: String) {
     let tree = text.parse()
     guard !text.isTooDeep(tree) else {
       file = text.file
       complaint = "is nested too deeply and is left out"
       return
     }
-    let reader = DeclarationReader(text)
+    let reader = DeclarationReader(text, module: module)
     reader.walk(tree)
     file = text.file
     types = reader.types
     members = reader.members
-    let module = SourceModule.name(ofPath: file)
     conformances = reader.conformances.map { Conformance(path: $0.path, module: module, names: $0.names) }
     lists = reader.lists
     uses = reader.uses

@@ -10,6 +10,9 @@ struct SourceText: Sendable {
   /// Whether the file was UTF-8 all through.
   let isUTF8: Bool
 
+  /// Whether it mentions an image that is loaded.
+  let hasRemoteImages: Bool
+
   /// Where each line begins.
   private let lineStarts: [Int]
 
@@ -20,6 +23,7 @@ struct SourceText: Sendable {
     self.file = file
     isUTF8 = String(validating: bytes, as: UTF8.self) != nil
     self.bytes = bytes
+    hasRemoteImages = FileScan.mentions(KnownViews.remoteImages, bytes)
     var starts = [0]
     for (index, byte) in self.bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
     lineStarts = starts

@@ -1,42 +1,86 @@
 import SwiftSyntax
 
-/// What stands around an expression.
-enum Surroundings {
-  /// The nearest view around it that is not passed through, or the declaration that it is the root of.
-  static func container(of node: Syntax, _ scope: SourceScope) -> ListSite.Container {
-    var node = node
+extension Surrounding {
+  /// What is around a node, up to the declaration that it is in; a local declaration is followed to where it is used.
+  init(_ node: some SyntaxProtocol, _ scope: SourceScope) {
+    self.init(end: .unknown)
+    var node = Syntax(node)
+    var localCount = 0
     while let parent = node.parent {
-      if let closure = parent.as(ClosureExprSyntax.self), let call = closure.owner {
-        switch Callee(call.calledExpression) {
-        case .member(_?, let name) where Callee(call.calledExpression).viewName == nil:
-          return .view("." + name)
-        case let callee:
-          guard let name = callee.viewName else { return .unknown }
-          if !KnownViews.transparent.contains(name) { return .view(name) }
-          node = Syntax(call)
-          continue
-        }
-      }
-      if let variable = parent.as(VariableDeclSyntax.self) {
-        guard variable.isMember else { return .unknown }
-        let names = variable.bindings.first?.pattern.boundNames ?? []
-        return root(names.first, scope)
-      }
-      if let function = parent.as(FunctionDeclSyntax.self) {
-        guard function.isMember else { return .unknown }
-        return root(function.name.plainText, scope)
-      }
-      if parent.is(MacroExpansionExprSyntax.self) || parent.is(MacroExpansionDeclSyntax.self) {
-        return .unknown
-      }
       node = parent
+      if let closure = parent.as(ClosureExprSyntax.self), let call = closure.owner {
+        guard let frame = Frame(call, closure, scope) else { return }
+        frames.append(frame)
+        node = Syntax(call)
+      } else if let (name, isMember) = parent.viewDeclaration {
+        guard let name else { return }
+        if isMember {
+          end = .root(Declaration(module: scope.module, owner: scope.types, name: name))
+          return
+        }
+        guard localCount < Self.localLimit, let use = parent.use(ofLocal: name) else { return }
+        localCount += 1
+        node = use
+      } else if parent.is(MacroExpansionExprSyntax.self) || parent.is(MacroExpansionDeclSyntax.self) {
+        return
+      }
     }
-    return .unknown
   }
 
-  private static func root(_ name: String?, _ scope: SourceScope) -> ListSite.Container {
-    guard let name else { return .unknown }
-    return .root(ListSite.Declaration(module: scope.module, owner: scope.types, name: name))
+  /// How many local declarations are followed.
+  private static let localLimit = 8
+
+  /// Whether the nearest view around is one of Apple's that builds all of its content at once.
+  var isEager: Bool {
+    let first = frames.first { !KnownViews.transparent.contains($0.name) }
+    return first.map { KnownViews.one.contains($0.name) && !KnownViews.lazyContainers.contains($0.name) }
+      ?? false
+  }
+}
+
+extension Surrounding.Frame {
+  fileprivate init?(_ call: FunctionCallExprSyntax, _ closure: ClosureExprSyntax, _ scope: SourceScope) {
+    let callee = Callee(call.calledExpression)
+    let label =
+      closure.parent?.as(LabeledExprSyntax.self)?.label
+      ?? closure.parent?.as(MultipleTrailingClosureElementSyntax.self)?.label
+    if let name = callee.viewName ?? call.calledExpression.memberName {
+      self.init(name: name, isModifier: false, label: label?.plainText, scope: scope)
+      isApples = callee.isApples
+      spacing = call.argument("spacing")?.shortText
+      alignment = call.argument("alignment")?.shortText
+    } else if case .member(_?, let name) = callee {
+      self.init(name: name, isModifier: true, label: label?.plainText, scope: scope)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Syntax {
+  /// The name of a variable or function that the node declares, and whether it is a member.
+  fileprivate var viewDeclaration: (name: String?, isMember: Bool)? {
+    if let variable = self.as(VariableDeclSyntax.self) {
+      return (variable.bindings.first?.pattern.boundNames.first, variable.isMember)
+    }
+    if let function = self.as(FunctionDeclSyntax.self) { return (function.name.plainText, function.isMember) }
+    return nil
+  }
+
+  /// Where a local declaration is used in the statements after it: in something lazy, if there is such a place.
+  fileprivate func use(ofLocal name: String) -> Syntax? {
+    guard let item = sequence(first: self, next: \.parent).first(where: { $0.is(CodeBlockItemSyntax.self) }),
+      let statements = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    let uses = statements.filter { $0.position > item.position }.flatMap { statement in
+      statement.nodes(DeclReferenceExprSyntax.self).filter { $0.baseName.plainText == name }
+    }
+    let lazy = uses.first { use in
+      use.callsAround.contains { call in
+        Callee(call.calledExpression).viewName.map(KnownViews.lazyContainers.contains) ?? false
+      }
+    }
+    return (lazy ?? uses.first).map { Syntax($0) }
   }
 }
 

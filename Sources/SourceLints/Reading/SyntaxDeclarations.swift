@@ -16,6 +16,15 @@ extension DeclModifierListSyntax {
   }
 }
 
+extension DeclModifierListSyntax {
+  /// Whether other modules see it; those of the same package at least.
+  var isPublic: Bool {
+    contains {
+      [.keyword(.public), .keyword(.open), .keyword(.package)].contains($0.name.tokenKind) && $0.detail == nil
+    }
+  }
+}
+
 extension AttributeListSyntax {
   /// The names of the attributes, without their arguments.
   var names: [String] {
@@ -136,11 +145,11 @@ extension FunctionParameterSyntax {
 }
 
 extension FunctionParameterClauseSyntax {
-  var labels: [String?] { parameters.map(\.label) }
-
-  var closures: [MemberDeclaration.ClosureParameter] {
-    parameters.filter(\.takesClosure).map {
-      MemberDeclaration.ClosureParameter(label: $0.label, name: $0.localName)
+  var declared: [Parameter] {
+    parameters.map {
+      Parameter(
+        label: $0.label, name: $0.localName, takesClosure: $0.takesClosure,
+        isOptional: $0.defaultValue != nil || $0.ellipsis != nil, isVariadic: $0.ellipsis != nil)
     }
   }
 }

@@ -26,6 +26,14 @@ extension ViewReader {
     // Chosen: a section for each element is the way to dynamic sections, and counts as one.
     case "Section": return .one(name)
     case "ForEach", "OutlineGroup": return .list(row(of: call), text.place(of: call))
+    case "ModifiedContent":
+      guard let content = call.argument("content"), let modifier = call.argument("modifier") else {
+        return unresolved(ExprSyntax(call))
+      }
+      var applied = ViewCall(
+        name: "modifier", base: .view, labels: [nil], scope: scope, place: text.place(of: call))
+      applied.closures = [ViewCall.Argument(label: nil, term: term(of: modifier))]
+      return .modified(term(of: content), applied)
     case "AnyView":
       let view = call.arguments.only.map { term(of: $0.expression) }
       return .erased(view ?? unresolved(ExprSyntax(call)), text.place(of: call))
@@ -36,7 +44,7 @@ extension ViewReader {
   /// A call of something local: a function, a closure, or a parameter.
   private func term(of call: FunctionCallExprSyntax, _ local: Local, _ name: String) -> ViewTerm {
     switch local {
-    case .function, .value: localTerm(local, name, at: ExprSyntax(call))
+    case .function, .value, .configured, .unwrapped: localTerm(local, name, at: ExprSyntax(call))
     case .closure: .call(viewCall(call, name, base: .none))
     // Chosen: what is handed a view returns that view, whatever it adds to it.
     case .opaque:
@@ -49,7 +57,10 @@ extension ViewReader {
     guard let base else { return unresolved(ExprSyntax(call)) }
     if base.isSelf { return .call(viewCall(call, name, base: .current)) }
     if let path = base.typePath {
-      if path == ["SwiftUI"] { return term(of: call, named: name) }
+      // With its module in front it is not the project's.
+      if path == ["SwiftUI"] {
+        return KnownViews.one.contains(name) ? .one(name) : term(of: call, named: name)
+      }
       if name == "init" {
         return path.count == 1
           ? term(of: call, named: path[0])
@@ -80,6 +91,8 @@ extension ViewReader {
       ? call.calledExpression.as(MemberAccessExprSyntax.self).map { text.place(of: $0.declName) } : nil
     var view = ViewCall(
       name: name, base: base, labels: call.labels, scope: scope, place: place ?? text.place(of: call))
+    view.trailing =
+      (call.trailingClosure == nil ? [] : [nil]) + call.additionalTrailingClosures.map(\.label.plainText)
     if [.view, .none, .current].contains(base), name == "modifier",
       let modifier = call.arguments.only?.expression
     {
@@ -173,6 +186,9 @@ extension ViewReader {
     let labels = declaration?.argumentNames?.arguments.map { argument -> String? in
       argument.name.text == "_" ? nil : argument.name.plainText
     }
-    return ViewCall(name: name, base: base, labels: labels, scope: scope, place: text.place(of: expression))
+    var call = ViewCall(
+      name: name, base: base, labels: labels, scope: scope, place: text.place(of: expression))
+    call.isReference = true
+    return call
   }
 }

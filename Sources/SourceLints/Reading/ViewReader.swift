@@ -16,11 +16,17 @@ struct ViewReader {
     case value(ExprSyntax)
     case function(FunctionDeclSyntax)
 
+    /// What `if let` has found, in its own surroundings.
+    indirect case unwrapped(ExprSyntax, outer: Local?)
+
     /// What a modifier is applied to.
     case content
 
     /// A parameter that is a closure.
     case closure
+
+    /// One of several, by the kind of build.
+    case configured([Local])
 
     /// A subview that a container was given.
     case subview
@@ -72,9 +78,8 @@ extension ViewReader {
       case .decl(let declaration):
         if let configuration = declaration.as(IfConfigDeclSyntax.self) {
           terms.append(reader.term(of: configuration))
-        } else {
-          reader.addLocal(declaration)
         }
+        reader.addLocal(declaration)
       case .stmt(let statement):
         if let expression = statement.as(ExpressionStmtSyntax.self) {
           terms.append(reader.term(of: expression.expression))
@@ -98,6 +103,7 @@ extension ViewReader {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       locals[function.name.plainText] = .function(function)
     }
+    if let configuration = declaration.as(IfConfigDeclSyntax.self) { addLocals(of: configuration) }
     guard let variables = declaration.as(VariableDeclSyntax.self) else { return }
     for binding in variables.bindings {
       for name in binding.pattern.boundNames {
@@ -106,6 +112,28 @@ extension ViewReader {
           ? binding.initializer.map { .value($0.value) } ?? .opaque : .opaque
       }
     }
+  }
+
+  /// The name that `if let` binds: a view, if what it unwraps is one.
+  private mutating func addLocal(_ binding: OptionalBindingConditionSyntax) {
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
+      for name in binding.pattern.boundNames { locals[name] = .opaque }
+      return
+    }
+    let value = binding.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name)))
+    locals[name] = .unwrapped(value, outer: locals[name])
+  }
+
+  /// What each configuration declares: a name may mean another thing in each.
+  private mutating func addLocals(of configuration: IfConfigDeclSyntax) {
+    var found: [String: [Local]] = [:]
+    for clause in configuration.clauses {
+      guard case .statements(let statements)? = clause.elements else { continue }
+      var reader = ViewReader(text: text, scope: scope)
+      reader.addLocals(of: statements)
+      for (name, local) in reader.locals { found[name, default: []].append(local) }
+    }
+    for (name, all) in found { locals[name] = all.only ?? .configured(all) }
   }
 
   /// One branch for each configuration; without `#else`, one of them has no views.
@@ -127,7 +155,7 @@ extension ViewReader {
       switch condition.condition {
       case .availability: availabilityCount += 1
       case .optionalBinding(let binding):
-        for name in binding.pattern.boundNames { reader.locals[name] = .opaque }
+        reader.addLocal(binding)
       case .matchingPattern(let match):
         for name in match.pattern.boundNames { reader.locals[name] = .opaque }
       case .expression: break
@@ -249,7 +277,7 @@ extension ViewReader {
     let name = reference.baseName.plainText
     if name == "self" { return .content }
     if let local = locals[name] { return localTerm(local, name, at: ExprSyntax(reference)) }
-    if name.hasPrefix("$") || name.isCapitalized { return unresolved(ExprSyntax(reference)) }
+    if name.hasPrefix("$") { return unresolved(ExprSyntax(reference)) }
     return .call(call(name, base: .none, at: reference))
   }
 
@@ -263,12 +291,27 @@ extension ViewReader {
       reader.locals[name] = .opaque
       if let closure = value.as(ClosureExprSyntax.self) { return reader.term(of: closure) }
       return reader.term(of: value)
+    case .unwrapped(let value, let outer):
+      reader.locals[name] = outer
+      switch reader.term(of: value) {
+      case .optional(let view, _): return view
+      case .call(var call):
+        call.isUnwrapped = true
+        return .call(call)
+      case .unresolved: return unresolved(expression)
+      case let view: return view
+      }
     case .function(let function):
       guard let body = function.body else { return unresolved(expression) }
       for parameter in function.signature.parameterClause.parameters {
         reader.locals[(parameter.secondName ?? parameter.firstName).plainText] = .opaque
       }
       return reader.term(of: body.statements)
+    case .configured(let locals):
+      let choice = ViewTerm.Choice(
+        kind: .configuration, branches: locals.map { localTerm($0, name, at: expression) }, condition: "",
+        place: text.place(of: expression))
+      return .choice(choice)
     case .content: return .content
     case .closure: return .call(call(name, base: .none, at: expression))
     case .subview: return .one("Subview")

@@ -1,5 +1,5 @@
-import Layouts
 import Findings
+import Layouts
 
 extension LintReport {
   /// The JSON document, with a newline at its end.
@@ -45,7 +45,7 @@ extension LintReport {
     let finding = list.finding.flatMap { disabled.contains($0) ? nil : $0 }
     writer.object {
       $0.members(of: list.place)
-      $0.member("container", list.container)
+      $0.member("container", list.container?.name)
       $0.member("min", list.count.minimum)
       $0.key("max")
       if let maximum = list.count.maximum { $0.int(maximum) } else { $0.null() }

@@ -41,8 +41,12 @@ extension LintReport {
     return unresolved == 0 ? nil : "note: \(PlainNumber.count(unresolved)) ForEach could not be resolved"
   }
 
-  private func tally(palette: Palette) -> String {
-    let switchedOff = disabled.isEmpty ? "" : "; \(PlainNumber.count(disabled.count)) disabled"
+  /// The closing line: how much was found, and what is not told.
+  package func tally(palette: Palette) -> String {
+    let switchedOff =
+      (disabled.isEmpty ? "" : "; \(PlainNumber.count(disabled.count)) disabled")
+      + (knownCount == 0 ? "" : "; \(PlainNumber.count(knownCount)) in the baseline")
+      + (noteCount == 0 ? "" : "; \(PlainNumber.count(noteCount, "note")) hidden (--notes)")
     guard !findings.isEmpty else {
       let unresolved = count(.unknown, lazy: true)
       let rest = unresolved == 0 ? "" : "; \(PlainNumber.count(unresolved)) unresolved"

@@ -1,15 +1,21 @@
 package import Findings
 
-/// What a lint found, and what it could not tell.
+/// What a lint found, and what it could not resolve.
 package struct LintReport: Sendable {
   /// Every list, in the order of the files.
-  package let lists: [JudgedList]
+  package internal(set) var lists: [JudgedList]
 
   /// What is to be reported, worst first, then by place.
-  package let findings: [Finding]
+  package internal(set) var findings: [Finding]
 
   /// What comments switched off.
-  package let disabled: [Finding]
+  package internal(set) var disabled: [Finding]
+
+  /// How many findings a baseline knows.
+  package internal(set) var knownCount = 0
+
+  /// How many notes are hidden.
+  package internal(set) var noteCount = 0
 
   /// The files that were read in part, and why.
   package let complaints: [(file: String, text: String)]
@@ -30,10 +36,13 @@ package struct LintReport: Sendable {
 
 extension LintReport {
   init(_ project: LintedProject) {
-    let parsed = project.parsed.compactMap { $0 }
+    let parsed = project.parsed.compactMap { $0 }.filter { project.reported.contains($0.file) }
     let suppressions = Dictionary(parsed.map { ($0.file, $0.suppressions) }) { first, _ in first }
+    let allFacts = project.parsed.compactMap { $0 }.flatMap(\.facts)
+    let stateful = Set(allFacts.filter(\.keepsState).compactMap(\.path.last))
     let all =
-      project.lists.compactMap(\.finding) + parsed.flatMap(\.findings)
+      Self.merged(project.lists) + project.lists.flatMap { $0.hazards(statefulTypes: stateful) }
+      + parsed.flatMap(\.findings)
       + SuspectRows.findings(parsed.flatMap(\.facts), rows: Self.rowTypes(of: project.lists))
       + parsed.flatMap { $0.suppressions.findings }
     let isDisabled = { (finding: Finding) in
@@ -49,7 +58,39 @@ extension LintReport {
     work = project.work
   }
 
-  private static func isWorse(_ lhs: Finding, _ rhs: Finding) -> Bool {
+  /// The findings about the counts of rows: one for rows whose cause is in one and the same declaration, with all the
+  /// lists that have it.
+  private static func merged(_ lists: [JudgedList]) -> [Finding] {
+    var findings: [Finding] = []
+    var known: [Cause: Int] = [:]
+    for list in lists {
+      guard let finding = list.finding else { continue }
+      guard let cause = finding.witness.last?.place, finding.witness.count > 1 else {
+        findings.append(finding)
+        continue
+      }
+      let key = Cause(rule: finding.rule, severity: finding.severity, place: cause)
+      if let first = known[key] {
+        let also = Finding.Witness(text: sameRow, place: list.place)
+        findings[first].witness.insert(also, at: findings[first].witness.count - 1)
+      } else {
+        known[key] = findings.count
+        findings.append(finding)
+      }
+    }
+    return findings
+  }
+
+  private struct Cause: Hashable {
+    let rule: String
+    let severity: Severity
+    let place: SourcePlace
+  }
+
+  /// What a witness is that names another list of the same row.
+  static let sameRow = "another list with the same row"
+
+  static func isWorse(_ lhs: Finding, _ rhs: Finding) -> Bool {
     if lhs.severity != rhs.severity { return lhs.severity > rhs.severity }
     if let left = lhs.place.source, let right = rhs.place.source, left != right { return left < right }
     return (lhs.rule, lhs.symptom) < (rhs.rule, rhs.symptom)
@@ -80,7 +121,7 @@ extension LintReport {
 
 extension ViewTerm {
   /// The types that make the view or one of its siblings or branches.
-  fileprivate var typeNames: [String] {
+  var typeNames: [String] {
     switch self {
     case .call(let call): call.name.isCapitalized ? [call.name] : []
     case .modified(let term, _), .optional(let term, _), .erased(let term, _): term.typeNames

@@ -4,20 +4,22 @@ struct ProjectIndex: Sendable {
   private var members: [MemberKey: [MemberDeclaration]] = [:]
   private var conformances: [Key: [String]] = [:]
   private var closureProperties: [Key: [String]] = [:]
-  private(set) var uses: [Name: [ViewUse]] = [:]
+  private(set) var uses: [String: [ViewUse]] = [:]
 
   /// The files by the names that their bytes may declare.
   private var filesByType: [Name: [Int]] = [:]
   private var filesByMember: [Name: [Int]] = [:]
   private var modulesByMember: [String: [String]] = [:]
   private let scans: [FileScan]
+  private let imports: ModuleImports
 
-  struct Name: Hashable { let module, name: String }
+  private struct Name: Hashable { let module, name: String }
   private struct Key: Hashable { let module: String, path: [String] }
   private struct MemberKey: Hashable { let module: String, owner: [String], name: String }
 
-  /// Indexes what scans tell of files, in the order of the files.
-  init(_ files: [(module: String, scan: FileScan)]) {
+  /// Indexes what scans found in files, in the order of the files.
+  init(_ files: [(module: String, scan: FileScan)], imports: ModuleImports) {
+    self.imports = imports
     scans = files.map(\.scan)
     for (index, file) in files.enumerated() {
       for name in file.scan.types {
@@ -46,20 +48,25 @@ struct ProjectIndex: Sendable {
     for conformance in file.conformances {
       conformances[Key(module: conformance.module, path: conformance.path), default: []] += conformance.names
     }
-    for use in file.uses { uses[Name(module: use.scope.module, name: use.name), default: []].append(use) }
+    for use in file.uses { uses[use.name, default: []].append(use) }
   }
 }
 
 extension ProjectIndex {
-  /// The files that may declare a type.
-  func files(declaringType name: String, in module: String) -> [Int] {
-    filesByType[Name(module: module, name: name)] ?? []
+  /// The files that may declare a type that a scope sees.
+  func files(declaringType name: String, from scope: SourceScope) -> [Int] {
+    imports.modules(from: scope).flatMap { filesByType[Name(module: $0, name: name)] ?? [] }
   }
 
   /// The modules that may declare a member, in the order of their files.
   func modules(declaringMember name: String) -> [String] { modulesByMember[name] ?? [] }
 
-  /// The files that may declare a member of a type, or of the file itself for `nil`.
+  /// The files that may declare a member of a type that a scope sees, or of the file itself for `nil`.
+  func files(declaringMember name: String, of owner: String?, from scope: SourceScope) -> [Int] {
+    imports.modules(from: scope).flatMap { files(declaringMember: name, of: owner, in: $0) }
+  }
+
+  /// The files of a module that may declare a member of a type, or of the file itself for `nil`.
   func files(declaringMember name: String, of owner: String?, in module: String) -> [Int] {
     let files = filesByMember[Name(module: module, name: name)] ?? []
     guard let owner else { return files }
@@ -77,23 +84,36 @@ extension ProjectIndex {
 
     /// Declarations under `#if`, one for each kind of build.
     case configured([TypeDeclaration])
-    case ambiguous
+
+    /// Declarations in different folders, one of which is meant.
+    case ambiguous([TypeDeclaration])
     case none
   }
 
   /// Looks a type up as Swift does: in the types around the name from the innermost out, in its file before
-  /// the others of its module, and nowhere else.
+  /// the others of its module, then in the modules that the file imports.
   func type(_ names: [String], from scope: SourceScope) -> TypeMeaning {
     for depth in (0...scope.types.count).reversed() {
       let key = Key(module: scope.module, path: scope.types.prefix(depth) + names)
       let visible = (types[key] ?? []).filter { !$0.isFilePrivate || $0.scope.file == scope.file }
-      let own = visible.filter { $0.scope.file == scope.file }
-      let found = own.isEmpty ? visible : own
-      guard let first = found.first else { continue }
-      if found.count == 1 { return .one(first) }
-      return found.allSatisfy(\.isConditional) ? .configured(found) : .ambiguous
+      let found =
+        visible.allSatisfy(\.isConditional) ? visible : visible.nearest(to: scope.file) { $0.scope.file }
+      if let meaning = TypeMeaning(found) { return meaning }
+    }
+    for module in imports.modules(from: scope).dropFirst() {
+      // `UI.Row` names the module too.
+      for path in [names, Array(names.dropFirst())] where !path.isEmpty {
+        if path.count < names.count, imports.module(named: names[0], from: scope) != module { continue }
+        let found = (types[Key(module: module, path: path)] ?? []).filter(\.isPublic)
+        if let meaning = TypeMeaning(found) { return meaning }
+      }
     }
     return .none
+  }
+
+  /// Whether a scope sees a module.
+  func sees(_ module: String, from scope: SourceScope) -> Bool {
+    imports.modules(from: scope).contains(module)
   }
 
   /// What a type is declared to conform to, extensions included.
@@ -101,12 +121,23 @@ extension ProjectIndex {
     type.inherited + (conformances[Key(module: type.scope.module, path: type.path)] ?? [])
   }
 
-  /// The members of one name that a type, or a file itself, has; those of its own file only if there are any.
-  func members(_ name: String, of owner: [String], from scope: SourceScope) -> [MemberDeclaration] {
-    let key = MemberKey(module: scope.module, owner: owner, name: name)
-    let visible = (members[key] ?? []).filter { !$0.isFilePrivate || $0.scope.file == scope.file }
-    let own = visible.filter { $0.scope.file == scope.file }
-    return own.isEmpty ? visible : own
+  /// The members of one name that a type, or a file itself, has.
+  ///
+  /// Those of its own file if there are any, of its own module, else of those that are imported. With a call, only
+  /// those that it can mean.
+  func members(
+    _ name: String, of owner: [String], from scope: SourceScope, for call: ViewCall? = nil
+  ) -> [MemberDeclaration] {
+    for module in imports.modules(from: scope) {
+      let all = members[MemberKey(module: module, owner: owner, name: name)] ?? []
+      let visible = all.filter { member in
+        (call.map(member.accepts) ?? true)
+          && (module == scope.module
+            ? !member.isFilePrivate || member.scope.file == scope.file : member.isPublic)
+      }
+      if !visible.isEmpty { return visible.nearest(to: scope.file) { $0.scope.file } }
+    }
+    return []
   }
 }
 
@@ -114,5 +145,30 @@ extension ProjectIndex {
   /// The stored properties of a type that are closures, in the order of the source.
   func closureProperties(of owner: [String], in module: String) -> [String] {
     closureProperties[Key(module: module, path: owner)] ?? []
+  }
+}
+
+extension ProjectIndex.TypeMeaning {
+  /// What declarations of one name mean together; `nil` for none.
+  fileprivate init?(_ found: [TypeDeclaration]) {
+    guard let first = found.first else { return nil }
+    self =
+      if found.count == 1 {
+        .one(first)
+      } else {
+        found.allSatisfy(\.isConditional) ? .configured(found) : .ambiguous(found)
+      }
+  }
+}
+
+extension Array {
+  /// Those of the file itself; else, where folders hold the apps of one checkout, those of the nearest folder.
+  fileprivate func nearest(to file: String, _ path: (Element) -> String) -> [Element] {
+    guard count > 1 else { return self }
+    let own = filter { path($0) == file }
+    if !own.isEmpty { return own }
+    let distances = map { path($0).commonFolders(with: file) }
+    let most = distances.max()
+    return zip(self, distances).filter { $0.1 == most }.map(\.0)
   }
 }

@@ -1,37 +1,55 @@
+import Findings
 import Layouts
 
 extension RowResolver {
   /// What a property or function returns; `nil` if there is none of the name.
   func viewOfMember(_ call: ViewCall, _ bindings: Bindings) -> ResolvedView? {
-    let members = fitting(call, candidates(call))
-    guard let first = members.first else { return nil }
-    let views = members.map { view(of: $0, for: call, bindings) }
-    guard views.dropFirst().allSatisfy({ $0.isAlike(views[0]) }) else {
-      return .unresolved(first.name, call.place)
-    }
-    return views[0]
+    var members = candidates(call)
+    if bindings.content != nil { members = inactive(members) }
+    members = preferred(members, for: call)
+    guard !members.isEmpty else { return nil }
+    return alike(members, members.map { view(of: $0, for: call, bindings) }, call)
   }
 
-  /// The overloads that a call may mean.
-  func fitting(_ call: ViewCall, _ members: [MemberDeclaration]) -> [MemberDeclaration] {
-    guard members.count > 1, let labels = call.labels else { return members }
-    let exact = members.filter { $0.labels == labels }
+  /// Of the overloads that a call can mean those that leave nothing out, as Swift prefers them.
+  func preferred(_ members: [MemberDeclaration], for call: ViewCall) -> [MemberDeclaration] {
+    let count = (call.labels ?? []).count + call.trailing.count
+    let exact = members.filter { $0.parameters?.count == count }
     return exact.isEmpty ? members : exact
   }
 
-  func candidates(_ call: ViewCall) -> [MemberDeclaration] {
+  /// What declarations of one name are: one for each kind of build, or overloads, of which nobody can tell which is
+  /// meant unless they are alike.
+  func alike(
+    _ members: [MemberDeclaration], _ views: [ResolvedView], _ call: ViewCall
+  ) -> ResolvedView {
+    if views.count == 1 { return views[0] }
+    if members.allSatisfy(\.isConditional) { return configured(views, members[0].place) }
+    return views.dropFirst().allSatisfy { $0.isAlike(views[0]) }
+      ? views[0] : .unresolved(call.name, call.place)
+  }
+
+  /// One view for each kind of build.
+  func configured(_ views: [ResolvedView], _ place: SourcePlace) -> ResolvedView {
+    let cause = cause(.configuration, place)
+    return ResolvedView(
+      count: views.dropFirst().reduce(views[0].count) { $0.joined($1.count, by: cause) },
+      shape: .choice(.configuration, condition: "", views.map(\.shape)))
+  }
+
+  private func candidates(_ call: ViewCall) -> [MemberDeclaration] {
     let scope = call.scope
     switch call.base {
-    case .current: return members(call.name, of: scope.types, scope)
+    case .current: return members(of: scope.types, for: call)
     case .type(let path):
-      need(index.files(declaringType: path.last ?? "", in: scope.module))
+      need(index.files(declaringType: path.last ?? "", from: scope))
       guard case .one(let type) = index.type(path, from: scope) else {
-        return members(call.name, of: path, scope)
+        return members(of: path, for: call)
       }
-      return members(call.name, of: type.path, scope)
+      return members(of: type.path, for: call)
     case .none:
       for depth in (0...scope.types.count).reversed() {
-        let found = members(call.name, of: Array(scope.types.prefix(depth)), scope)
+        let found = members(of: Array(scope.types.prefix(depth)), for: call)
         if !found.isEmpty { return found }
       }
       return []
@@ -39,17 +57,18 @@ extension RowResolver {
     }
   }
 
-  /// The members of a type, or of the protocols that it conforms to.
-  func members(_ name: String, of owner: [String], _ scope: SourceScope) -> [MemberDeclaration] {
-    need(index.files(declaringMember: name, of: owner.last, in: scope.module))
-    let own = index.members(name, of: owner, from: scope)
+  /// The members of a type, or of the protocols that it conforms to, which a call can mean.
+  private func members(of owner: [String], for call: ViewCall) -> [MemberDeclaration] {
+    let scope = call.scope
+    need(index.files(declaringMember: call.name, of: owner.last, from: scope))
+    let own = index.members(call.name, of: owner, from: scope, for: call)
     guard own.isEmpty, let typeName = owner.last else { return own }
-    need(index.files(declaringType: typeName, in: scope.module))
+    need(index.files(declaringType: typeName, from: scope))
     guard case .one(let type) = index.type(owner, from: scope.atTop)
     else { return own }
     for parent in index.inherited(by: type) where parent != "View" {
-      need(index.files(declaringMember: name, of: parent, in: scope.module))
-      let found = index.members(name, of: [parent], from: scope)
+      need(index.files(declaringMember: call.name, of: parent, from: scope))
+      let found = index.members(call.name, of: [parent], from: scope, for: call)
       if !found.isEmpty { return found }
     }
     return own
@@ -76,6 +95,8 @@ extension RowResolver {
     case .erased:
       return (member.term == nil ? .one(call.name) : view(of: member, bindings))
         .hidden(by: cause(.typeErased, member.place))
+    case .optional(let wrapped) where call.isUnwrapped:
+      return view(of: member, declared: wrapped, for: call, bindings)
     case .optional(let wrapped):
       return view(of: member, declared: wrapped, for: call, bindings)
         .ifPresent(cause(.optionalView, member.place))

@@ -11,14 +11,12 @@ extension RowResolver {
     if call.name == "modifier", let modifier = call.closures.first {
       return view(modifier.term, asModifierOf: content)
     }
-    let scope = call.scope
-    need(index.files(declaringMember: call.name, of: "View", in: scope.module))
-    var declared = index.members(call.name, of: ["View"], from: scope)
-    for name in ["Text", "Image", "Shape", "Button", "Label"] where declared.isEmpty {
-      need(index.files(declaringMember: call.name, of: name, in: scope.module))
-      declared = index.members(call.name, of: [name], from: scope)
+    var declared: [MemberDeclaration] = []
+    for name in ["View", "Text", "Image", "Shape", "Button", "Label"] where declared.isEmpty {
+      need(index.files(declaringMember: call.name, of: name, from: call.scope))
+      declared = inactive(index.members(call.name, of: [name], from: call.scope, for: call))
     }
-    declared = fitting(call, declared)
+    declared = preferred(declared, for: call)
     if declared.isEmpty {
       if isModifierElsewhere(call) { return .unresolved(call.name, call.place) }
       if KnownViews.oneModifiers.contains(call.name) { return .one(call.name) }
@@ -32,8 +30,7 @@ extension RowResolver {
         of: member, for: call,
         Bindings(content: content, closures: closures(of: call, inner, member.closures)))
     }
-    return views.dropFirst().allSatisfy { $0.isAlike(views[0]) }
-      ? views[0] : .unresolved(call.name, call.place)
+    return alike(declared, views, call)
   }
 
   /// Whether another module of the project declares the modifier, which may or may not be imported.
@@ -42,7 +39,7 @@ extension RowResolver {
       guard module != call.scope.module else { return false }
       need(index.files(declaringMember: call.name, of: "View", in: module))
       let scope = SourceScope(file: "", module: module)
-      return !index.members(call.name, of: ["View"], from: scope).isEmpty
+      return index.members(call.name, of: ["View"], from: scope, for: call).contains(where: \.isPublic)
     }
   }
 
@@ -51,12 +48,12 @@ extension RowResolver {
     guard case .call(let call) = modifier else { return content.afterUnknownModifier("modifier", nil) }
     var path = [call.name]
     if case .type(let outer) = call.base { path = outer + path }
-    need(index.files(declaringType: call.name, in: call.scope.module))
+    need(index.files(declaringType: call.name, from: call.scope))
     guard case .one(let type) = index.type(path, from: call.scope) else {
       return content.afterUnknownModifier(call.name, call.place)
     }
     need(index.files(declaringMember: "body", of: type.path.last, in: type.scope.module))
-    let scope = SourceScope(file: type.scope.file, module: type.scope.module, types: type.path)
+    let scope = type.inside
     let bodies = index.members("body", of: type.path, from: scope).filter(\.isFunction)
     guard bodies.count == 1 else { return content.afterUnknownModifier(call.name, call.place) }
     return view(of: bodies[0], Bindings(content: content))

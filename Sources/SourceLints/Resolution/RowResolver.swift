@@ -4,12 +4,12 @@ internal import Layouts
 /// Resolves terms to counts, following names to their declarations.
 ///
 /// A name that is not known stays unknown and is never a violation. Files that may declare a name and have
-/// not been read are noted in ``missing``: once they are, resolving again may tell more.
+/// not been read are noted in ``missing``: once they are, resolving again may find more.
 final class RowResolver {
   let index: ProjectIndex
   private let isParsed: [Bool]
 
-  /// The files to read before a name can be told.
+  /// The files to read before a name can be resolved.
   private(set) var missing: Set<Int> = []
 
   /// The declarations being resolved, against circles.
@@ -46,6 +46,11 @@ final class RowResolver {
     return view(row, Bindings())
   }
 
+  /// Those that are not being resolved: a modifier that calls its own name means another overload, Apple's at last.
+  func inactive(_ members: [MemberDeclaration]) -> [MemberDeclaration] {
+    members.filter { !active.contains($0.place) }
+  }
+
   func need(_ files: [Int]) {
     for file in files where !isParsed[file] { missing.insert(file) }
   }
@@ -73,7 +78,7 @@ extension RowResolver {
   private func view(_ choice: ViewTerm.Choice, _ bindings: Bindings) -> ResolvedView {
     let views = choice.branches.map { view($0, bindings) }
     // Those that are known come first, so that they are compared with each other.
-    let counts = views.map(\.count).filter { !$0.isHidden } + views.map(\.count).filter(\.isHidden)
+    let counts = views.map(\.count).filter(\.isKnown) + views.map(\.count).filter { !$0.isKnown }
     guard let first = counts.first else { return .none }
     let kind: SubviewCount.Cause.Kind =
       switch choice.kind {

@@ -13,6 +13,13 @@ indirect enum RowShape: Sendable {
   case unresolved(String)
 }
 
+extension RowShape {
+  /// Whether there is no view at all.
+  var isEmpty: Bool {
+    if case .all(let shapes) = self { shapes.allSatisfy(\.isEmpty) } else { false }
+  }
+}
+
 /// A view whose names are resolved: how many subviews it is, and what it is made of.
 struct ResolvedView: Sendable {
   var count: SubviewCount
@@ -39,12 +46,23 @@ extension ResolvedView {
         count: views.reduce(.exactly(0)) { $0 + $1.count }, shape: .all(views.map(\.shape)))
   }
 
-  /// The same view, if an optional holds one.
+  /// The view as it is inside an optional: there, or not.
   func ifPresent(_ cause: SubviewCount.Cause) -> ResolvedView {
     ResolvedView(count: count.or(.exactly(0), cause), shape: .optional(shape))
   }
 
-  /// The same view, whose count SwiftUI cannot see.
+  /// The view that a condition has found to be there: an `if` that yielded nothing is gone.
+  var unwrapped: ResolvedView {
+    let optional: Set<SubviewCount.Cause.Kind> = [.bareIf, .optionalView, .availability]
+    guard count.minimum == 0, count.maximum == 1, count.causes.allSatisfy({ optional.contains($0.kind) })
+    else {
+      return self
+    }
+    let causes = count.causes.filter { $0.kind == .availability }
+    return ResolvedView(count: SubviewCount(minimum: 1, maximum: 1, causes: causes), shape: shape)
+  }
+
+  /// The view behind a type that hides its count from SwiftUI.
   func hidden(by cause: SubviewCount.Cause) -> ResolvedView {
     ResolvedView(count: count.hidden(by: cause), shape: .erased(shape))
   }
@@ -73,23 +91,27 @@ extension ResolvedView {
 extension SubviewCount {
   /// The count of views one of which is taken.
   ///
-  /// Branches cannot be said to differ where one of them is hidden or not known: then only that is told.
+  /// Branches differ where their numbers do. Where one of them is hidden or not known, but has the other's number as
+  /// far as anybody knows, only that is reported.
   func joined(_ other: SubviewCount, by cause: Cause) -> SubviewCount {
     let union = or(other, cause)
     if union.isConstant { return union }
+    let isComparison = [.unequalBranches, .unequalCases, .configuration].contains(cause.kind)
     let isTold =
-      ![.unequalBranches, .unequalCases, .configuration].contains(cause.kind)
-      || !(isHidden || other.isHidden) || causes.contains(cause)
+      !isComparison || isKnown && other.isKnown && (minimum != other.minimum || maximum != other.maximum)
+      || causes.contains(cause)
     // Several cases of one switch differ by one cause.
     return SubviewCount(
       minimum: union.minimum, maximum: union.maximum,
       causes: (isTold ? [cause] : []) + union.causes.filter { $0 != cause })
   }
 
-  /// Whether a part of it is hidden or not known.
-  var isHidden: Bool { causes.contains { $0.kind == .typeErased || $0.kind == .unresolved } }
+  /// Whether all of it is known; what SwiftUI cannot see may be.
+  var isKnown: Bool {
+    !causes.contains { $0.kind == .unresolved || $0.kind == .typeErased && maximum == nil }
+  }
 
-  /// The same count, which SwiftUI cannot see.
+  /// The count behind a type that hides it from SwiftUI.
   func hidden(by cause: Cause) -> SubviewCount {
     SubviewCount(minimum: minimum, maximum: maximum, causes: [cause] + causes.filter { $0 != cause })
   }

@@ -41,6 +41,30 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// A row keeps what its user did in its state.
   case stateLostOffscreen = "state-lost-offscreen"
 
+  /// A row grows when its image is there.
+  case unsizedRemoteImage = "unsized-remote-image"
+
+  /// A lazy stack is a row of another.
+  case nestedLazySameAxis = "nested-lazy-same-axis"
+
+  /// A lazy stack stands beside others in a stack that builds all of its content.
+  case lazyInEager = "lazy-in-eager"
+
+  /// Two rows have one id.
+  case duplicateID = "duplicate-id"
+
+  /// A bound position has no targets, or targets of another type.
+  case scrollTargetUnresolved = "scroll-target-unresolved"
+
+  /// A changing id on what scrolls.
+  case idResetsStack = "id-resets-stack"
+
+  /// An id by hand on a row of a List.
+  case idOnListRow = "id-on-list-row"
+
+  /// The last row loads more whatever is going on.
+  case unguardedLoadMore = "unguarded-load-more"
+
   /// A comment disables what is no rule.
   case unknownRule = "unknown-rule"
 }

@@ -45,44 +45,57 @@ package struct JudgedList: Sendable {
   package let verdict: RowVerdict
 
   /// The container, if one is known.
-  package let container: String?
+  let container: ListContainer?
 
   /// What one element is made of.
   let shape: RowShape
 
+  /// Whether the type of the elements has ids of its own.
+  let hasIdentifiableElements: Bool
+
   package var place: SourcePlace { site.place }
 
   /// Whether the rule is about the list: its container is lazy.
-  package var isLazy: Bool { container.map(KnownViews.lazyContainers.contains) ?? false }
+  package var isLazy: Bool { container?.isLazy ?? false }
 
   /// What violates the rule; `nil` if nothing does, or nobody knows.
   package var finding: Finding? {
-    guard isLazy else { return nil }
+    // A few elements that never change cost nothing to build.
+    guard isLazy, !site.data.isFixed else { return nil }
     let count = SubviewCount(minimum: count.minimum, maximum: count.maximum, causes: decidingCauses)
+    let fix = RowFix(causes: decidingCauses, minimum: count.minimum, container: container, shape: shape)
     switch verdict {
     case .one, .unknown: return nil
     case .variable:
       return finding(
-        .oneSubviewPerElement, .error, SubviewCount.variableSymptom, because: count.reason, fix: count.fix)
+        .oneSubviewPerElement, .error, SubviewCount.variableSymptom, because: count.reason, fix: fix.variable)
     case .erased:
       return finding(
         .typeErasedRow, isOnlyAvailability ? .note : .warning, SubviewCount.variableSymptom,
-        because: count.reason, fix: count.erasedFix)
+        because: count.reason, fix: fix.erased)
     case .constant:
       let configured = count.causes.isEmpty ? "" : "; \(count.causeText)"
       return finding(
         .constantNotOne, .warning, count.constantSymptom, because: count.constantReason + configured,
-        fix: count.constantFix)
+        fix: fix.constant)
     }
   }
 
-  private var isOnlyAvailability: Bool { count.causes.allSatisfy { $0.kind == .availability } }
+  /// What is doubtful about its ids and its data.
+  func hazards(statefulTypes: Set<String>) -> [Finding] {
+    let keepsState = !statefulTypes.isDisjoint(with: site.row.typeNames)
+    return site.hazards.compactMap {
+      $0.finding(isLazy: isLazy, rowKeepsState: keepsState, isIdentifiable: hasIdentifiableElements)
+    }
+  }
+
+  private var isOnlyAvailability: Bool { decidingCauses.allSatisfy { $0.kind == .availability } }
 
   private func finding(
-    _ rule: LintRule, _ severity: Severity, _ symptom: String, because: String, fix: String
+    _ rule: LintRule, _ severity: Severity, _ symptom: String, because: String, fix: LintFix
   ) -> Finding {
     Finding(
-      rule: rule, severity: severity, place: place, symptom: symptom, because: because, fix: fix,
+      rule: rule, severity: severity, place: place, symptom: symptom, because: because, fix: fix.text,
       witness: witness)
   }
 

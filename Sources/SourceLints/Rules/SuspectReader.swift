@@ -7,6 +7,7 @@ final class SuspectReader: SyntaxVisitor {
 
   /// The properties of the types of the file, by name; those of an inner type hide those of an outer.
   private let properties: [[String]: [String: TypeFacts.Property]]
+  private let idTypes: [String: String]
   private var path: [String] = []
   private(set) var findings: [Finding] = []
 
@@ -19,17 +20,29 @@ final class SuspectReader: SyntaxVisitor {
   private init(_ text: SourceText, _ facts: [TypeFacts]) {
     self.text = text
     properties = facts.reduce(into: [:]) { $0[$1.path, default: [:]].merge($1.properties) { $1 } }
+    idTypes = facts.reduce(into: [:]) { types, facts in
+      if let name = facts.path.last, let id = facts.properties["id"]?.type, !id.isEmpty { types[name] = id }
+    }
     super.init(viewMode: .sourceAccurate)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let call = SuspectCall(node: node, text: text, properties: properties[path] ?? [:])
+    let call = SuspectCall(node: node, text: text, properties: properties[path] ?? [:], idTypes: idTypes)
     findings += SuspectCall.rules.flatMap { $0(call) }
     return .visitChildren
   }
 
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     path.append(node.name.plainText)
+    if node.inheritanceClause?.names.contains("PreviewProvider") == true { return .skipChildren }
     findings += Self.unstableIDs(of: node, named: node.name.text, text)
     return .visitChildren
   }
@@ -67,9 +80,14 @@ struct SuspectCall {
   let text: SourceText
   let properties: [String: TypeFacts.Property]
 
+  /// The types of the ids of the file's types, by their names.
+  let idTypes: [String: String]
+
   static let rules: [@Sendable (SuspectCall) -> [Finding]] = [
-    { $0.unstableIDs }, { $0.selfAsID }, { $0.indexAsID }, { $0.inlineFilter }, { $0.offsetKeyedLogic },
-    { $0.geometryFeedback }, { $0.eagerInScroll }, { $0.positionOverridesAnchor },
+    { $0.unstableIDs }, { $0.offsetKeyedLogic },
+    { $0.geometryFeedback }, { $0.eagerInScroll }, { $0.positionOverridesAnchor }, { $0.unsizedImage },
+    { $0.nestedLazy }, { $0.repeatedIDs }, { $0.scrollTargets }, { $0.stackID }, { $0.rowID },
+    { $0.unguardedLoadMore },
   ]
 
   var callee: Callee { Callee(node.calledExpression) }
@@ -84,13 +102,6 @@ struct SuspectCall {
   var data: ExprSyntax? {
     guard let name = callee.viewName, name == "ForEach" || name == "List" else { return nil }
     return node.firstUnlabeled
-  }
-
-  /// The key path given as the id, without its backslash and its first dot.
-  var idPath: String? {
-    guard let path = node.argument("id")?.as(KeyPathExprSyntax.self) else { return nil }
-    let components = path.components.trimmedDescription
-    return components.hasPrefix(".") ? String(components.dropFirst()) : components
   }
 
   func finding(

@@ -20,50 +20,13 @@ extension SuspectCall {
       fix: "tie it to a row: onScrollTargetVisibilityChange, or onScrollVisibilityChange on the row")
   }
 
-  /// A measured geometry that sets a frame: each layout may ask for another.
-  var geometryFeedback: [Finding] { measuredState + measuredFrame }
-
-  /// `onGeometryChange`, or an action inside `GeometryReader`, that writes state which a frame reads.
-  private var measuredState: [Finding] {
-    let isReader = callee.viewName == "GeometryReader"
-    guard modifier == "onGeometryChange" || isReader else { return [] }
-    let written = Set(node.ownClosures.flatMap(\.assignedNames)).filter { properties[$0]?.wrapper == "State" }
-    guard !written.isEmpty, let declaration = node.enclosingMembers else { return [] }
-    let frames = declaration.calls(of: "frame").filter { frame in
-      !written.isDisjoint(with: frame.arguments.referencedNames)
-    }
-    guard let frame = frames.first else { return [] }
-    let isScrolled = node.isScrolled || frame.isScrolled
-    return finding(
-      .geometryFeedback, isScrolled ? .warning : .note, at: isReader ? Syntax(node) : modifierNode,
-      symptom: "rows jump while they appear, or layout goes on without an end",
-      because:
-        "what was measured sets a length at line \(text.place(of: frame).location.line), which changes "
-        + "what is measured",
-      fix: "let the layout decide: containerRelativeFrame, a Layout, or a fixed length")
-  }
-
-  /// A frame inside `GeometryReader` inside something that scrolls.
-  private var measuredFrame: [Finding] {
-    guard callee.viewName == "GeometryReader", node.isScrolled, let closure = node.trailingClosure,
-      let proxy = closure.parameterNames.first
-    else { return [] }
-    let frame = closure.statements.calls(of: "frame").first { $0.arguments.referencedNames.contains(proxy) }
-    guard let frame else { return [] }
-    return finding(
-      .geometryFeedback, .note, at: frame.modifierName.map { Syntax($0) } ?? Syntax(frame),
-      symptom: "a row's size may change after it was placed",
-      because: "a GeometryReader in a scroll view takes what it is offered and sets a length by it",
-      fix: "use containerRelativeFrame, or measure outside the scroll view")
-  }
-
-  private var modifierNode: Syntax { node.modifierName.map { Syntax($0) } ?? Syntax(node) }
+  var modifierNode: Syntax { node.modifierName.map { Syntax($0) } ?? Syntax(node) }
 
   /// A stack of data in a scroll view, all of which is built at once.
   ///
   /// Chosen: a note, as nobody knows how much data there are; up to 100 written down are fine.
   var eagerInScroll: [Finding] {
-    guard callee.viewName == "ForEach", let data, !data.isShort else { return [] }
+    guard callee.viewName == "ForEach", let data, !data.isFixed else { return [] }
     let around = node.callsAround.map { Callee($0.calledExpression).viewName ?? "" }
       .filter { $0 != "Group" && $0 != "Section" }
     let passed: Set<String> = ["VStack", "HStack", "ZStack", "ScrollViewReader"]
@@ -111,19 +74,8 @@ extension ExprSyntax {
     return call
   }
 
-  /// Whether the data are at most a hundred, as they are written.
-  fileprivate var isShort: Bool {
-    if let array = self.as(ArrayExprSyntax.self) { return array.elements.count <= 100 }
-    let text = trimmedDescription
-    if text.hasSuffix(".allCases") { return true }
-    let bounds = text.split { $0 == "." || $0 == "<" }.compactMap {
-      Int($0.filter { $0 != "_" && $0 != " " })
-    }
-    return text.contains("..") && bounds.count == 2 && bounds[1] - bounds[0] <= 100
-  }
-
   /// The names of the views made inside.
-  fileprivate var calledViews: [String] { referencedNames.filter(\.isCapitalized) }
+  var calledViews: [String] { referencedNames.filter(\.isCapitalized) }
 }
 
 extension FunctionCallExprSyntax {
@@ -145,13 +97,13 @@ extension FunctionCallExprSyntax {
   }
 
   /// The closures given to the call itself.
-  fileprivate var ownClosures: [ClosureExprSyntax] {
+  var ownClosures: [ClosureExprSyntax] {
     arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
       + [trailingClosure].compactMap { $0 } + additionalTrailingClosures.map(\.closure)
   }
 
   /// Whether something around it scrolls.
-  fileprivate var isScrolled: Bool {
+  var isScrolled: Bool {
     callsAround.contains { call in
       Callee(call.calledExpression).viewName.map {
         $0 == "ScrollView" || $0 == "ForEach" || KnownViews.lazyContainers.contains($0)
@@ -160,7 +112,7 @@ extension FunctionCallExprSyntax {
   }
 
   /// The members of the type that the call stands in.
-  fileprivate var enclosingMembers: MemberBlockSyntax? {
+  var enclosingMembers: MemberBlockSyntax? {
     sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(MemberBlockSyntax.self) }.first
   }
 }

@@ -44,6 +44,44 @@ extension SyntaxProtocol {
   }
 }
 
+extension ExprSyntax {
+  /// Whether the data are at most a hundred and never change, as they are written: a literal, the cases of a type, or
+  /// numbers up to a number.
+  var isFixed: Bool {
+    if let array = self.as(ArrayExprSyntax.self) { return array.elements.count <= 100 }
+    if let call = self.as(FunctionCallExprSyntax.self) {
+      switch Callee(call.calledExpression) {
+      case .member(let base?, "enumerated"), .member(let base?, "filter"), .member(let base?, "reversed"),
+        .member(let base?, "sorted"):
+        return base.isFixed
+      case .name("Array"): return call.arguments.only?.expression.isFixed ?? false
+      case .member(_?, "prefix"), .member(_?, "suffix"):
+        return call.firstUnlabeled.flatMap { Int($0.trimmedDescription) }.map { $0 <= 100 } ?? false
+      default: return false
+      }
+    }
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      let name = member.declName.baseName.text
+      return name == "allCases" || ["indices", "count"].contains(name) && member.base?.isFixed == true
+    }
+    if let sequence = self.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+      let end = sequence.elements.last?.as(MemberAccessExprSyntax.self), end.declName.baseName.text == "count"
+    {
+      return ExprSyntax(end).isFixed
+    }
+    let text = trimmedDescription
+    let bounds = text.split { $0 == "." || $0 == "<" }.compactMap {
+      Int($0.filter { $0 != "_" && $0 != " " })
+    }
+    return text.contains("..") && bounds.count == 2 && bounds[1] - bounds[0] <= 100
+  }
+}
+
+extension ExprSyntax {
+  /// What a call calls, or the expression itself.
+  var calledExpression: ExprSyntax { self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self }
+}
+
 extension Syntax {
   fileprivate func collect<Node: SyntaxProtocol>(_ found: inout [Node]) {
     if let node = self.as(Node.self) { found.append(node) }

@@ -10,14 +10,25 @@ struct TypeFacts: Sendable {
   /// The properties written by `onAppear` or `task`, at once or through a function of the type.
   var writtenOnAppear: [Write] = []
 
+  /// The remote images that reserve no height.
+  var unsizedImages: [SourcePlace] = []
+
   /// The properties that conditions and frames read, so that they decide about sizes.
   var sizing: Set<String> = []
+
+  /// Whether its views keep something of their own.
+  var keepsState: Bool {
+    properties.values.contains { ["State", "StateObject", "FocusState"].contains($0.wrapper) }
+  }
 
   struct Property: Sendable {
     let wrapper: String?
     let isConstant: Bool
     let type: String
     let initial: String
+
+    /// The method that computes it anew at each look: `filter` or `sorted`; `nil` for a stored property.
+    let isComputedBy: String?
     let place: SourcePlace
   }
 
@@ -28,11 +39,18 @@ struct TypeFacts: Sendable {
 }
 
 extension TypeFacts {
-  private static let wrappers: Set<String> = ["State", "Binding", "Published", "Bindable", "StateObject"]
+  private static let wrappers: Set<String> = [
+    "State", "Binding", "Published", "Bindable", "StateObject", "FocusState",
+  ]
 
   init(_ block: MemberBlockSyntax, path: [String], scope: SourceScope, _ text: SourceText) {
     self.path = path
     module = scope.module
+    if text.hasRemoteImages {
+      unsizedImages = block.nodes(FunctionCallExprSyntax.self).filter(\.isUnsizedImage).map {
+        text.place(of: $0)
+      }
+    }
     var functions: [String: CodeBlockSyntax] = [:]
     for member in block.members {
       if let function = member.decl.as(FunctionDeclSyntax.self) {
@@ -45,7 +63,8 @@ extension TypeFacts {
         properties[name.plainText] = Property(
           wrapper: wrapper, isConstant: variable.bindingSpecifier.tokenKind == .keyword(.let),
           type: binding.typeAnnotation?.type.trimmedDescription ?? "",
-          initial: binding.initializer?.value.shortText ?? "", place: text.place(of: name))
+          initial: binding.initializer?.value.shortText ?? "",
+          isComputedBy: binding.accessorBlock?.getter?.costlyCall, place: text.place(of: name))
       }
     }
     let states = Set(properties.filter { $0.value.wrapper == "State" }.keys)
@@ -114,7 +133,7 @@ private final class StateReader: SyntaxVisitor {
 extension SyntaxProtocol {
   /// Whether what is chosen here cannot change a row's height: inside a frame of a given height, or laid over or
   /// under something else.
-  fileprivate var isInFixedRoom: Bool {
+  var isInFixedRoom: Bool {
     callsAround.contains { call in
       ["overlay", "background"].contains(call.modifierName?.baseName.text)
         || call.modifiersAfter.contains {
@@ -142,5 +161,14 @@ extension ClosureExprSyntax {
         || name.hasPrefix("on") && String(name.dropFirst(2)).isCapitalized
     default: return false
     }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The first method that goes through all data of what is returned.
+  fileprivate var costlyCall: String? {
+    let returned = ReturnFinder.expressions(in: self) + compactMap { $0.item.as(ExprSyntax.self) }
+    return returned.lazy.flatMap(\.outerCalls).compactMap { $0.modifierName?.baseName.text }
+      .first { ListCall.costly[$0] != nil }
   }
 }

@@ -23,11 +23,12 @@ extension RowSketch {
     sketch.write(list.shape, indent: 12)
     if list.shape.isEmpty { sketch.lines.append(String(repeating: " ", count: 12) + "EmptyView()") }
     let place = list.place
-    let container = list.container.map { ", in a \($0)" } ?? ""
-    let model = list.container == nil || list.container == "LazyVStack" ? "" : "; here it is a LazyVStack"
+    let container = list.container.map { ", in a \($0.name)" } ?? ""
+    let model =
+      list.container == nil || list.container?.name == "LazyVStack" ? "" : "; here it is a LazyVStack"
     let head = """
       trace 1
-      // The rows of \(list.site.name)(\(list.site.data)) at \(place)\(container)\(model).
+      // The rows of \(list.site.name)(\(list.site.data.text)) at \(place)\(container)\(model).
       // Heights, conditions and the number of rows are made up: edit them.
       viewport 390 x 844
 
@@ -124,12 +125,5 @@ extension RowSketch {
 
   private static func comment(_ text: String) -> String {
     text.split { $0.isNewline }.joined(separator: " ")
-  }
-}
-
-extension RowShape {
-  /// Whether there is no view at all.
-  fileprivate var isEmpty: Bool {
-    if case .all(let shapes) = self { shapes.allSatisfy(\.isEmpty) } else { false }
   }
 }

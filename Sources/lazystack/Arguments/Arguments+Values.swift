@@ -11,10 +11,10 @@ extension Arguments {
   /// The files or folders named; at least one.
   func paths() throws(UsageError) -> [String] {
     guard !operands.isEmpty else {
-      throw UsageError("Missing expected argument '\(page.operand?.synopsis ?? "")'", page)
+      throw UsageError("Missing expected argument '\(commandHelp.operand?.synopsis ?? "")'", commandHelp)
     }
     guard operands.count(where: { $0 == TraceSource.standardInput.name }) < 2 else {
-      throw UsageError("Standard input can be read only once, but '-' is given twice", page)
+      throw UsageError("Standard input can be read only once, but '-' is given twice", commandHelp)
     }
     return operands
   }
@@ -27,14 +27,14 @@ extension Arguments {
       } catch {
         throw UsageError(
           "The value '\(text)' is invalid for '\(Option.model.synopsis)' "
-            + "at column \(error.location.column): \(error.message)", page)
+            + "at column \(error.location.column): \(error.message)", commandHelp)
       }
     }
   }
 
   /// The least severe finding that counts as a failure.
   func failThreshold() -> FailThreshold {
-    let option = page.option(named: Option.failOn.name)
+    let option = commandHelp.option(named: Option.failOn.name)
     return (self[.failOn].first ?? option?.value?.standard).flatMap(FailThreshold.init) ?? .never
   }
 
@@ -47,21 +47,21 @@ extension Arguments {
     guard path.hasSuffix(TraceSource.fileSuffix) else {
       throw UsageError(
         "The value '\(path)' is invalid for '\(option.synopsis)'; it is to be a trace, so let it end in "
-          + "'\(TraceSource.fileSuffix)'", page)
+          + "'\(TraceSource.fileSuffix)'", commandHelp)
     }
     return path
   }
 
   /// Where the report goes, and what it looks like.
-  func delivery() throws(UsageError) -> Delivery {
+  func outputOptions() throws(UsageError) -> OutputOptions {
     let output = self[.output].first
     // `-o *.trace` would write the report over the first trace.
     guard output?.hasSuffix(TraceSource.fileSuffix) != true else {
       throw UsageError(
         "The value '\(output ?? "")' is invalid for '\(Option.output.synopsis)'; "
-          + "a report is no trace, so give it another ending", page)
+          + "a report is no trace, so give it another ending", commandHelp)
     }
-    return Delivery(
+    return OutputOptions(
       format: self[.format].first.flatMap(ReportFormat.init) ?? .standard,
       color: self[.color].first.flatMap(ColorChoice.init) ?? .standard,
       output: output == "-" ? nil : output)

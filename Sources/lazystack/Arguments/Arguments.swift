@@ -7,7 +7,7 @@ internal import ScrollTraces
 /// Sorting goes on after a mistake, so that a later `--help` is still found.
 struct Arguments: Equatable {
   /// The command they belong to.
-  let page: Page
+  let commandHelp: CommandHelp
 
   /// What is neither an option nor an option's value, in order.
   private(set) var operands: [String] = []
@@ -20,8 +20,8 @@ struct Arguments: Equatable {
 
   /// Sorts words: `--name value`, `--name=value`, `-n value`, grouped letters, and operands
   /// anywhere; after `--` everything is an operand.
-  init(_ words: some Sequence<String>, of page: Page) {
-    self.page = page
+  init(_ words: some Sequence<String>, of commandHelp: CommandHelp) {
+    self.commandHelp = commandHelp
     var words = ArraySlice(Array(words))
     while let word = words.popFirst() {
       do throws(UsageError) {
@@ -56,8 +56,8 @@ extension Arguments {
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
-    guard let option = page.option(named: name) else {
-      let near = NearMiss.nearest(to: name, among: page.modelledOptions.map(\.name))
+    guard let option = commandHelp.option(named: name) else {
+      let near = NearMiss.nearest(to: name, among: commandHelp.modelledOptions.map(\.name))
       throw unknown("--" + name, hint: near.map { "--" + $0 })
     }
     try take(option, attached: parts.dropFirst().first.map(String.init), &words)
@@ -69,9 +69,9 @@ extension Arguments {
   ) throws(UsageError) {
     var letters = word
     while let letter = letters.popFirst() {
-      guard let option = page.option(lettered: letter) else {
+      guard let option = commandHelp.option(lettered: letter) else {
         // A name after one dash is a common slip.
-        let slip = page.modelledOptions.first { $0.name == word }
+        let slip = commandHelp.modelledOptions.first { $0.name == word }
         throw unknown(slip == nil ? "-\(letter)" : "-\(word)", hint: slip.map { "--" + $0.name })
       }
       var attached: String?
@@ -86,17 +86,17 @@ extension Arguments {
   private mutating func take(
     _ option: Option, attached: String?, _ words: inout ArraySlice<String>
   ) throws(UsageError) {
-    guard option.isModelled else { throw UsageError("--\(option.name) is not modelled yet", page) }
+    guard option.isModelled else { throw UsageError("--\(option.name) is not modelled yet", commandHelp) }
     if option.value == nil, let attached {
       throw UsageError(
-        "The option '--\(option.name)' does not take any value, but '\(attached)' was specified", page)
+        "The option '--\(option.name)' does not take any value, but '\(attached)' was specified", commandHelp)
     }
     let value = try option.value.map { expected throws(UsageError) in
       try self.value(attached ?? next(&words), of: option, expected)
     }
     guard self[option].count < option.maximumCount else {
       let limit = option.maximumCount == 1 ? "once" : "twice"
-      throw UsageError("The option '--\(option.name)' is given more than \(limit)", page)
+      throw UsageError("The option '--\(option.name)' is given more than \(limit)", commandHelp)
     }
     values[option.name, default: []].append(value ?? "")
   }
@@ -111,21 +111,21 @@ extension Arguments {
     _ value: String?, of option: Option, _ expected: Option.Value
   ) throws(UsageError) -> String {
     guard let value, !value.isEmpty else {
-      throw UsageError("Missing value for '\(option.synopsis)'", page)
+      throw UsageError("Missing value for '\(option.synopsis)'", commandHelp)
     }
     guard !expected.notYet.contains(value) else {
-      throw UsageError("--\(option.name) \(value) is not modelled yet", page)
+      throw UsageError("--\(option.name) \(value) is not modelled yet", commandHelp)
     }
     guard expected.choices.isEmpty || expected.choices.contains(value) else {
       let choices = expected.choices.map { "'\($0)'" }
       let list = choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")
       throw UsageError(
-        "The value '\(value)' is invalid for '\(option.synopsis)'; write \(list)", page)
+        "The value '\(value)' is invalid for '\(option.synopsis)'; write \(list)", commandHelp)
     }
     return value
   }
 
   private func unknown(_ word: String, hint: String?) -> UsageError {
-    UsageError("Unknown option '\(word)'" + (hint.map { ". Did you mean '\($0)'?" } ?? ""), page)
+    UsageError("Unknown option '\(word)'" + (hint.map { ". Did you mean '\($0)'?" } ?? ""), commandHelp)
   }
 }

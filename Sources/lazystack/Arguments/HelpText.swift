@@ -1,35 +1,37 @@
-/// Pages of help in the layout of swift-argument-parser.
+/// The help of commands in the layout of swift-argument-parser.
 enum HelpText {
   private static let width = 80
 
   /// The column, from 0, at which explanations begin.
   private static let column = 26
 
-  /// The whole page, with a newline at its end.
-  static func page(_ page: Page) -> String {
-    var sections = ["OVERVIEW: " + page.abstract]
-    sections += page.discussion.map { wrapped($0, indent: 0) }
-    sections.append(usage(page, title: "USAGE: "))
-    if let operand = page.operand {
+  /// The whole help of a command, with a newline at its end.
+  static func text(of commandHelp: CommandHelp) -> String {
+    var sections = ["OVERVIEW: " + commandHelp.abstract]
+    sections += commandHelp.discussion.map { wrapped($0, indent: 0) }
+    sections.append(usage(commandHelp, title: "USAGE: "))
+    if let operand = commandHelp.operand {
       sections.append(section("ARGUMENTS", [(operand.synopsis, operand.help)]))
     }
-    sections.append(section("OPTIONS", page.modelledOptions.map { (label($0), explanation($0)) }))
-    if page == .root {
-      sections.append(section("SUBCOMMANDS", Page.subcommands.map { ($0.name, $0.abstract) }))
+    sections.append(section("OPTIONS", commandHelp.modelledOptions.map { (label($0), explanation($0)) }))
+    if commandHelp == .root {
+      sections.append(section("SUBCOMMANDS", CommandHelp.subcommands.map { ($0.name, $0.abstract) }))
     }
-    sections.append(section("EXAMPLES", page.examples.map { ($0.command, $0.help) }))
-    if page == .root {
+    sections.append(section("EXAMPLES", commandHelp.examples.map { ($0.command, $0.help) }))
+    if commandHelp == .root {
       sections.append("  See 'lazystack help <subcommand>' for detailed help.")
     }
     return sections.joined(separator: "\n\n") + "\n"
   }
 
   /// The words a command takes, wrapped below each other.
-  static func usage(_ page: Page, title: String) -> String {
-    let options = page.modelledOptions.filter { $0 != .help && (page == .root || $0 != .version) }
+  static func usage(_ commandHelp: CommandHelp, title: String) -> String {
+    let options = commandHelp.modelledOptions.filter {
+      $0 != .help && (commandHelp == .root || $0 != .version)
+    }
     var words = options.map { $0.maximumCount == 1 ? "[\($0.synopsis)]" : "[\($0.synopsis) ...]" }
-    words += [page == .root ? "<subcommand>" : page.operand?.synopsis].compactMap(\.self)
-    return filled([title + page.command] + words, indent: title.count)
+    words += [commandHelp == .root ? "<subcommand>" : commandHelp.operand?.synopsis].compactMap(\.self)
+    return filled([title + commandHelp.command] + words, indent: title.count)
   }
 }
 

@@ -3,7 +3,7 @@ internal import LazyStacks
 
 /// What the words of a command line ask for.
 enum Invocation: Equatable {
-  case help(Page)
+  case help(CommandHelp)
   case version
   case replay(ReplayCommand)
   case test(TestCommand)
@@ -33,26 +33,28 @@ extension Invocation {
     case _ where first.hasPrefix("-") && first != TraceSource.standardInput.name:
       self = try Self.rootOption(first)
     default:
-      self = try Self.subcommand(try Self.page(named: first), words.dropFirst())
+      self = try Self.subcommand(try Self.commandHelp(named: first), words.dropFirst())
     }
   }
 
   /// Reads what follows a subcommand's name; a request for help wins over mistakes.
-  private static func subcommand(_ page: Page, _ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-    let arguments = Arguments(words, of: page)
-    if arguments.has(.help) { return .help(page) }
+  private static func subcommand(_ commandHelp: CommandHelp, _ words: ArraySlice<String>) throws(UsageError)
+    -> Invocation
+  {
+    let arguments = Arguments(words, of: commandHelp)
+    if arguments.has(.help) { return .help(commandHelp) }
     if arguments.has(.version) { return .version }
     if let mistake = arguments.mistake { throw mistake }
-    switch page.name {
-    case Page.replay.name: return .replay(try ReplayCommand(arguments))
-    case Page.test.name: return .test(try TestCommand(arguments))
-    case Page.diagnose.name: return .diagnose(try DiagnoseCommand(arguments))
-    case Page.why.name: return .why(try WhyCommand(arguments))
-    case Page.lint.name: return .lint(try LintCommand(arguments))
-    case Page.audit.name: return .audit(try AuditCommand(arguments))
-    case Page.import.name: return .import(try ImportCommand(arguments))
-    case Page.rules.name: return .rules(try RulesCommand(arguments))
-    case Page.explain.name: return .explain(try ExplainCommand(arguments))
+    switch commandHelp.name {
+    case CommandHelp.replay.name: return .replay(try ReplayCommand(arguments))
+    case CommandHelp.test.name: return .test(try TestCommand(arguments))
+    case CommandHelp.diagnose.name: return .diagnose(try DiagnoseCommand(arguments))
+    case CommandHelp.why.name: return .why(try WhyCommand(arguments))
+    case CommandHelp.lint.name: return .lint(try LintCommand(arguments))
+    case CommandHelp.audit.name: return .audit(try AuditCommand(arguments))
+    case CommandHelp.import.name: return .import(try ImportCommand(arguments))
+    case CommandHelp.rules.name: return .rules(try RulesCommand(arguments))
+    case CommandHelp.explain.name: return .explain(try ExplainCommand(arguments))
     default: return .compare(try CompareCommand(arguments))
     }
   }
@@ -62,28 +64,28 @@ extension Invocation {
     let arguments = Arguments([word], of: .root)
     if arguments.has(.help) { return .help(.root) }
     if arguments.has(.version) { return .version }
-    let isLate = Page.subcommands.contains { $0.recognizes(word) }
+    let isLate = CommandHelp.subcommands.contains { $0.recognizes(word) }
     guard !isLate else {
       throw UsageError("Option '\(word)' belongs after a subcommand", .root)
     }
     throw arguments.mistake ?? UsageError("Missing subcommand", .root)
   }
 
-  /// The page that `help` is to show.
-  private static func topic(_ words: ArraySlice<String>) throws(UsageError) -> Page {
+  /// The command whose help is asked for.
+  private static func topic(_ words: ArraySlice<String>) throws(UsageError) -> CommandHelp {
     guard let name = words.first, !["help", "-h", "--help"].contains(name) else { return .root }
     if let extra = words.dropFirst().first {
       throw UsageError("Unexpected argument '\(extra)'", .root)
     }
-    return try page(named: name)
+    return try commandHelp(named: name)
   }
 
-  private static func page(named name: String) throws(UsageError) -> Page {
-    if let page = Page.subcommands.first(where: { $0.name == name }) { return page }
-    guard !Page.subcommandsNotYet.contains(name) else {
+  private static func commandHelp(named name: String) throws(UsageError) -> CommandHelp {
+    if let commandHelp = CommandHelp.subcommands.first(where: { $0.name == name }) { return commandHelp }
+    guard !CommandHelp.subcommandsNotYet.contains(name) else {
       throw UsageError("'\(name)' is not modelled yet", .root)
     }
-    let known = Page.subcommands.map(\.name) + ["help"]
+    let known = CommandHelp.subcommands.map(\.name) + ["help"]
     let hint = NearMiss.nearest(to: name, among: known).map { ". Did you mean '\($0)'?" } ?? ""
     throw UsageError("Unknown subcommand '\(name)'\(hint)", .root)
   }

@@ -15,7 +15,7 @@ struct Option: Hashable, Sendable {
   /// Whether this version does anything with it; if not, it is refused by name.
   var isModelled = true
 
-  /// What it does, for the page of help.
+  /// What it does, for the help of its command.
   var help: String
 
   /// What may follow an option.
@@ -61,7 +61,7 @@ extension Option {
       junit, which is XML.
       """)
 
-  /// `--format` where there are no issues to tell Xcode of.
+  /// `--format` where there are no issues for Xcode.
   static let plainFormat = Option(
     name: "format",
     value: Value(
@@ -92,7 +92,7 @@ extension Option {
 
   static let frame = Option(
     name: "frame", value: Value(placeholder: "number"),
-    help: "Tell only how the row is at the end of a frame, and what brought it there.")
+    help: "Show only how the row is at the end of a frame, and what brought it there.")
 
   static let quiet = Option(
     name: "quiet", letter: "q", help: "Say nothing about traces that passed.")

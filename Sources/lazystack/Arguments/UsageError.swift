@@ -3,12 +3,12 @@ struct UsageError: Error, Equatable {
   /// What is wrong, in one sentence without a full stop.
   let message: String
 
-  /// The page that explains it.
-  let page: Page
+  /// The help of the command that was misused.
+  let commandHelp: CommandHelp
 
-  init(_ message: String, _ page: Page) {
+  init(_ message: String, _ commandHelp: CommandHelp) {
     self.message = message
-    self.page = page
+    self.commandHelp = commandHelp
   }
 }
 
@@ -17,8 +17,8 @@ extension UsageError {
   var text: String {
     """
     Error: \(message)
-    \(HelpText.usage(page, title: "Usage: "))
-      See '\(page.helpCommand)' for more information.
+    \(HelpText.usage(commandHelp, title: "Usage: "))
+      See '\(commandHelp.helpCommand)' for more information.
 
     """
   }

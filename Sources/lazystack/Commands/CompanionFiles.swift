@@ -26,7 +26,7 @@ extension CompanionFiles {
     }
     guard file.isInside(home) else { throw .leavesFolder }
     // Without O_NONBLOCK, opening a pipe would wait for its writer.
-    let descriptor = try Descriptor.open(file.text, O_RDONLY | O_NONBLOCK)
+    let descriptor = try FileDescriptor.open(file.text, O_RDONLY | O_NONBLOCK)
     defer { try? descriptor.close() }
     switch try descriptor.status().st_mode & S_IFMT {
     case S_IFREG: return try descriptor.read(upTo: Self.sizeLimit)

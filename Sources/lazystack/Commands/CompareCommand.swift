@@ -13,7 +13,7 @@ struct CompareCommand: Equatable {
 
   /// Always two.
   var sides: [Side]
-  var delivery = Delivery()
+  var outputOptions = OutputOptions()
 }
 
 extension CompareCommand {
@@ -24,9 +24,9 @@ extension CompareCommand {
     case (2, 0): sides = sources.map { Side(source: $0) }
     case (1, 2): sides = models.map { Side(source: sources[0], model: $0) }
     default:
-      throw UsageError("compare takes two files, or one file and two models", arguments.page)
+      throw UsageError("compare takes two files, or one file and two models", arguments.commandHelp)
     }
-    delivery = try arguments.delivery()
+    outputOptions = try arguments.outputOptions()
   }
 
   /// Replays both sides, reports, and says how it went.
@@ -37,10 +37,10 @@ extension CompareCommand {
       return .undone
     }
     let comparison = ReplayComparison(left, right)
-    switch delivery.format {
-    case .json: try delivery.deliver(comparison.json, on: console)
+    switch outputOptions.format {
+    case .json: try outputOptions.write(comparison.json, on: console)
     default:
-      try delivery.deliver(comparison.text(palette: delivery.palette(on: console)), on: console)
+      try outputOptions.write(comparison.text(palette: outputOptions.palette(on: console)), on: console)
     }
     return .passed
   }
@@ -50,7 +50,7 @@ extension CompareCommand {
   /// Chosen: the JSON document is then the one `replay` writes about both sides, so the error
   /// stands where scripts look for it.
   private func refuse(_ outcomes: [Outcome], on console: Console) throws(FileError) {
-    guard delivery.format == .json else { return outcomes.complain(on: console) }
-    try delivery.deliver(outcomes.json, on: console)
+    guard outputOptions.format == .json else { return outcomes.complain(on: console) }
+    try outputOptions.write(outcomes.json, on: console)
   }
 }

@@ -11,7 +11,7 @@ struct DiagnoseCommand: Equatable {
 
   /// Where the repaired trace goes; `nil` to repair nothing.
   var fixedPath: String?
-  var delivery = Delivery()
+  var outputOptions = OutputOptions()
 }
 
 extension DiagnoseCommand {
@@ -21,30 +21,32 @@ extension DiagnoseCommand {
     isQuiet = arguments.has(.quiet)
     failThreshold = arguments.failThreshold()
     fixedPath = try arguments.fixedPath()
-    delivery = try arguments.delivery()
+    outputOptions = try arguments.outputOptions()
     guard fixedPath != nil else { return }
-    guard paths.count == 1 else { throw UsageError("--fixed repairs one trace", arguments.page) }
-    guard delivery.format == .text else { throw UsageError("--fixed reports as text", arguments.page) }
+    guard paths.count == 1 else { throw UsageError("--fixed repairs one trace", arguments.commandHelp) }
+    guard outputOptions.format == .text else {
+      throw UsageError("--fixed reports as text", arguments.commandHelp)
+    }
   }
 
   /// Finds the traces, replays them, reports, and says how it went.
   func run(on console: Console) throws(FileError) -> ExitStatus {
     if let fixedPath {
       return try TraceRepair(
-        source: TraceSource(paths[0]), model: model, output: fixedPath, delivery: delivery,
+        source: TraceSource(paths[0]), model: model, output: fixedPath, outputOptions: outputOptions,
         failThreshold: failThreshold
       )
       .run(on: console)
     }
     let outcomes = Replayer.outcomes(of: paths.flatMap(TraceFolder.traces), model: model, on: console)
     let reports = outcomes.compactMap(\.report)
-    if !delivery.format.holdsFailures { outcomes.complain(on: console) }
-    try delivery.deliver(document(of: outcomes, reports, delivery.palette(on: console)), on: console)
+    if !outputOptions.format.holdsFailures { outcomes.complain(on: console) }
+    try outputOptions.write(document(of: outcomes, reports, outputOptions.palette(on: console)), on: console)
     return reports.count < outcomes.count ? .undone : failThreshold.status(of: reports)
   }
 
   private func document(of outcomes: [Outcome], _ reports: [ReplayReport], _ palette: Palette) -> String {
-    switch delivery.format {
+    switch outputOptions.format {
     case .json: outcomes.map(\.traceResult).diagnosesJSON
     case .xcode: reports.map { $0.xcodeLines(expectations: false) }.joined()
     case .github: outcomes.findings(failingOn: failThreshold).gitHubAnnotations

@@ -6,30 +6,30 @@ internal import ScrollTraces
 /// `lazystack explain`: the page of a rule.
 struct ExplainCommand: Equatable {
   var rule: Diagnosis.Rule
-  var delivery = Delivery()
+  var outputOptions = OutputOptions()
 }
 
 extension ExplainCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     guard let name = arguments.operands.first else {
-      throw UsageError("Missing expected argument '<rule>'", arguments.page)
+      throw UsageError("Missing expected argument '<rule>'", arguments.commandHelp)
     }
     if let extra = arguments.operands.dropFirst().first {
-      throw UsageError("Unexpected argument '\(extra)'", arguments.page)
+      throw UsageError("Unexpected argument '\(extra)'", arguments.commandHelp)
     }
     guard let rule = Diagnosis.Rule(rawValue: name) else {
-      throw UsageError(Self.refusal(of: name), arguments.page)
+      throw UsageError(Self.refusal(of: name), arguments.commandHelp)
     }
     self.rule = rule
-    delivery = try arguments.delivery()
+    outputOptions = try arguments.outputOptions()
   }
 
   /// Shows the page.
   func run(on console: Console) throws(FileError) -> ExitStatus {
     let page =
-      delivery.format == .json
-      ? rule.explanationJSON : rule.explanation(palette: delivery.palette(on: console))
-    try delivery.deliver(page, on: console)
+      outputOptions.format == .json
+      ? rule.explanationJSON : rule.explanation(palette: outputOptions.palette(on: console))
+    try outputOptions.write(page, on: console)
     return .passed
   }
 

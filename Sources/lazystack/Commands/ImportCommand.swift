@@ -22,14 +22,18 @@ extension ImportCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     let words = arguments.operands
     guard let word = words.first else {
-      throw UsageError("Missing expected argument '<format> <file>'", arguments.page)
+      throw UsageError("Missing expected argument '<format> <file>'", arguments.commandHelp)
     }
     guard let format = RecordingFormat(rawValue: word) else {
       let known = RecordingFormat.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
-      throw UsageError("Unknown format '\(word)'; write \(known), and then the file", arguments.page)
+      throw UsageError("Unknown format '\(word)'; write \(known), and then the file", arguments.commandHelp)
     }
-    guard words.count > 1 else { throw UsageError("Missing expected argument '<file>'", arguments.page) }
-    guard words.count == 2 else { throw UsageError("Unexpected argument '\(words[2])'", arguments.page) }
+    guard words.count > 1 else {
+      throw UsageError("Missing expected argument '<file>'", arguments.commandHelp)
+    }
+    guard words.count == 2 else {
+      throw UsageError("Unexpected argument '\(words[2])'", arguments.commandHelp)
+    }
     self.format = format
     source = TraceSource(words[1])
     placeholder = try arguments.placeholder()
@@ -51,14 +55,14 @@ extension ImportCommand {
       console.complain("\(source.name):\(error.location): error: \(error.message)")
       return .undone
     }
-    let delivery = Delivery(output: output)
-    try delivery.deliver(recording.traceText(placeholder: placeholder), on: console)
+    let outputOptions = OutputOptions(output: output)
+    try outputOptions.write(recording.traceText(placeholder: placeholder), on: console)
     return .passed
   }
 }
 
 extension Arguments {
-  /// The rows that stand in for the app's own.
+  /// The placeholder for the app's own rows.
   fileprivate func placeholder() throws(UsageError) -> Recording.Placeholder {
     var placeholder = Recording.Placeholder()
     if let text = self[.rows].first {
@@ -81,6 +85,6 @@ extension Arguments {
   }
 
   private func invalid(_ text: String, for option: Option, _ advice: String) -> UsageError {
-    UsageError("The value '\(text)' is invalid for '\(option.synopsis)'; \(advice)", page)
+    UsageError("The value '\(text)' is invalid for '\(option.synopsis)'; \(advice)", commandHelp)
   }
 }

@@ -30,12 +30,12 @@ extension Invocation {
     if readsStandardInput, console.isInputTerminal {
       // Waiting for someone to type a trace would look like a hang. Help that nobody asked
       // for is no data, and nothing was replayed.
-      console.complain(HelpText.page(page))
+      console.complain(HelpText.text(of: commandHelp))
       return .undone
     }
     switch self {
-    case .help(let page):
-      try console.write(HelpText.page(page))
+    case .help(let commandHelp):
+      try console.write(HelpText.text(of: commandHelp))
       return .passed
     case .version:
       try console.write(LazystackCommand.version + "\n")
@@ -53,10 +53,10 @@ extension Invocation {
     }
   }
 
-  /// The page of help that belongs to the invocation.
-  private var page: Page {
+  /// The help of the command that was called.
+  private var commandHelp: CommandHelp {
     switch self {
-    case .help(let page): page
+    case .help(let commandHelp): commandHelp
     case .version: .root
     case .replay: .replay
     case .test: .test

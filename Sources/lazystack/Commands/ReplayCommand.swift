@@ -8,7 +8,7 @@ struct ReplayCommand: Equatable {
   var model: ModelParameters?
   var isQuiet = false
   var failThreshold = FailThreshold.never
-  var delivery = Delivery()
+  var outputOptions = OutputOptions()
 }
 
 extension ReplayCommand {
@@ -17,13 +17,13 @@ extension ReplayCommand {
     model = try arguments.models().first
     isQuiet = arguments.has(.quiet)
     failThreshold = arguments.failThreshold()
-    delivery = try arguments.delivery()
+    outputOptions = try arguments.outputOptions()
   }
 
   /// Replays, reports, and says how it went.
   func run(on console: Console) throws(FileError) -> ExitStatus {
     let outcomes = Replayer.outcomes(of: sources.map { .success($0) }, model: model, on: console)
-    try delivery.deliver(outcomes, failingOn: failThreshold, on: console) { text(of: outcomes, $0) }
+    try outputOptions.write(outcomes, failingOn: failThreshold, on: console) { text(of: outcomes, $0) }
     return outcomes.status(failingOn: failThreshold)
   }
 

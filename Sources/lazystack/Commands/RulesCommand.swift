@@ -2,22 +2,23 @@ internal import Replays
 
 /// `lazystack rules`: every rule of diagnosis, a line each.
 struct RulesCommand: Equatable {
-  var delivery = Delivery()
+  var outputOptions = OutputOptions()
 }
 
 extension RulesCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     if let extra = arguments.operands.first {
-      throw UsageError("Unexpected argument '\(extra)'", arguments.page)
+      throw UsageError("Unexpected argument '\(extra)'", arguments.commandHelp)
     }
-    delivery = try arguments.delivery()
+    outputOptions = try arguments.outputOptions()
   }
 
   /// Lists them.
   func run(on console: Console) throws(FileError) -> ExitStatus {
     let list =
-      delivery.format == .json ? RuleList.json() : RuleList.text(palette: delivery.palette(on: console))
-    try delivery.deliver(list, on: console)
+      outputOptions.format == .json
+      ? RuleList.json() : RuleList.text(palette: outputOptions.palette(on: console))
+    try outputOptions.write(list, on: console)
     return .passed
   }
 }

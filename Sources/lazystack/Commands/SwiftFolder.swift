@@ -13,7 +13,7 @@
     /// The files of a path on the command line: those in a folder at any depth, in the bytewise order of their
     /// paths, else the file itself.
     ///
-    /// Chosen: hidden folders are left out, as builds and checkouts lie there; links to folders are not
+    /// Chosen: hidden folders are left out, as builds and checkouts lie there, and those of package managers; links to folders are not
     /// followed, so there are no circles.
     static func files(at path: String) -> [Result<String, FileError>] {
       var status = stat()
@@ -25,7 +25,7 @@
           for entry in try TraceFolder.entries(of: folder) {
             let name = entry.path.split(separator: "/").last ?? ""
             if entry.isFolder {
-              if !name.hasPrefix(".") { folders.append(entry.path) }
+              if isOwn(String(name)) { folders.append(entry.path) }
             } else if name.hasSuffix(fileSuffix) {
               found.append((entry.path, .success(entry.path)))
             }
@@ -38,9 +38,14 @@
       return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map(\.result)
     }
 
+    /// Whether the files in a folder of this name are the project's own.
+    static func isOwn(_ name: String) -> Bool {
+      !name.hasPrefix(".") && !Checkout.foreign.contains(name)
+    }
+
     static func read(_ path: String) throws(FileError.Reason) -> [UInt8] {
       // Without O_NONBLOCK, opening a pipe would wait for its writer.
-      let descriptor = try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
+      let descriptor = try FileDescriptor.open(path, O_RDONLY | O_NONBLOCK)
       defer { try? descriptor.close() }
       return try descriptor.read(upTo: sizeLimit)
     }

@@ -8,7 +8,7 @@ struct TestCommand: Equatable {
   var model: ModelParameters?
   var isQuiet = false
   var failThreshold = FailThreshold.never
-  var delivery = Delivery()
+  var outputOptions = OutputOptions()
 }
 
 extension TestCommand {
@@ -17,14 +17,14 @@ extension TestCommand {
     model = try arguments.models().first
     isQuiet = arguments.has(.quiet)
     failThreshold = arguments.failThreshold()
-    delivery = try arguments.delivery()
+    outputOptions = try arguments.outputOptions()
   }
 
   /// Finds the traces, replays them, reports, and says how it went.
   func run(on console: Console) throws(FileError) -> ExitStatus {
     let sources = paths.flatMap(TraceFolder.traces)
     let outcomes = Replayer.outcomes(of: sources, model: model, on: console)
-    try delivery.deliver(outcomes, failingOn: failThreshold, on: console) { text(of: outcomes, $0) }
+    try outputOptions.write(outcomes, failingOn: failThreshold, on: console) { text(of: outcomes, $0) }
     return outcomes.status(failingOn: failThreshold)
   }
 

@@ -11,7 +11,7 @@ struct TraceRepair {
   /// The file for the repaired trace.
   let output: String
 
-  let delivery: Delivery
+  let outputOptions: OutputOptions
   let failThreshold: FailThreshold
 }
 
@@ -29,7 +29,7 @@ extension TraceRepair {
       Outcome(name: source.name, result: .failure(error)).complaint.map(console.complain)
       return .undone
     }
-    let palette = delivery.palette(on: console)
+    let palette = outputOptions.palette(on: console)
     guard let repaired else { return try reportAll(on: console) }
     if let complaint = complaint(about: repaired) {
       console.complain(complaint)
@@ -37,7 +37,7 @@ extension TraceRepair {
     }
     try OutputFile(path: output).replace(with: Array(repaired.trace.description.utf8))
     let rest = DiagnosisReport([repaired.after])
-    try delivery.deliver(
+    try outputOptions.write(
       Paragraphs.joined([repaired.text(palette: palette), rest.table(palette: palette)]), on: console)
     return failThreshold.status(of: [repaired.after])
   }
@@ -45,9 +45,9 @@ extension TraceRepair {
   /// Nothing to repair: the findings are those of the trace as it is.
   private func reportAll(on console: Console) throws(FileError) -> ExitStatus {
     let reports = Replayer.outcomes(of: [.success(source)], model: model, on: console).compactMap(\.report)
-    let findings = DiagnosisReport(reports).table(palette: delivery.palette(on: console))
+    let findings = DiagnosisReport(reports).table(palette: outputOptions.palette(on: console))
     let verdict = "\(source.name): each element has the same number of subviews; nothing is written"
-    try delivery.deliver(Paragraphs.joined([findings, verdict]), on: console)
+    try outputOptions.write(Paragraphs.joined([findings, verdict]), on: console)
     return failThreshold.status(of: reports)
   }
 

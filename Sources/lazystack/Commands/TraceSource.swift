@@ -58,7 +58,7 @@ extension TraceSource {
     case .standardInput:
       return try console.readInput(Self.sizeLimit)
     case .file(let path):
-      let descriptor = try Descriptor.open(path, O_RDONLY)
+      let descriptor = try FileDescriptor.open(path, O_RDONLY)
       defer { try? descriptor.close() }
       return try descriptor.read(upTo: Self.sizeLimit)
     }
@@ -71,6 +71,6 @@ extension FileError {
   /// The parser knows only that reading failed, and takes the file for missing.
   fileprivate func explaining(_ error: TraceError) -> TraceError {
     guard reason != .system(ENOENT) else { return error }
-    return TraceError(at: error.location, "cannot read the file '\(path)': \(reason)")
+    return TraceError(at: error.location, .text(.unreadableFile(path, reason: "\(reason)")))
   }
 }

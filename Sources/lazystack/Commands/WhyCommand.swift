@@ -11,7 +11,7 @@ struct WhyCommand: Equatable {
   /// The frame that is asked for; `nil` for the whole life.
   var frame: Int?
   var model: ModelParameters?
-  var delivery = Delivery()
+  var outputOptions = OutputOptions()
 }
 
 extension WhyCommand {
@@ -19,19 +19,19 @@ extension WhyCommand {
     let words = arguments.operands
     guard words.count >= 2 else {
       throw UsageError(
-        "Missing expected argument '\(words.isEmpty ? "<file> <id>" : "<id>")'", arguments.page)
+        "Missing expected argument '\(words.isEmpty ? "<file> <id>" : "<id>")'", arguments.commandHelp)
     }
     guard words.count == 2 else {
-      throw UsageError("Unexpected argument '\(words[2])'", arguments.page)
+      throw UsageError("Unexpected argument '\(words[2])'", arguments.commandHelp)
     }
     source = TraceSource(words[0])
     row = words[1]
     frame = try arguments.frame()
     model = try arguments.models().first
-    delivery = try arguments.delivery()
+    outputOptions = try arguments.outputOptions()
   }
 
-  /// Replays, tells what happened to the row, and says how it went.
+  /// Replays, writes what happened to the row, and returns the exit status.
   func run(on console: Console) throws(FileError) -> ExitStatus {
     let life: RowLife
     do {
@@ -40,19 +40,19 @@ extension WhyCommand {
       try refuse(error, on: console)
       return .undone
     }
-    switch delivery.format {
-    case .json: try delivery.deliver(life.json, on: console)
+    switch outputOptions.format {
+    case .json: try outputOptions.write(life.json, on: console)
     default:
-      try delivery.deliver(life.text(palette: delivery.palette(on: console)), on: console)
+      try outputOptions.write(life.text(palette: outputOptions.palette(on: console)), on: console)
     }
     return .passed
   }
 
-  /// Reports why there is nothing to tell; the JSON document is then the one `replay` writes.
+  /// Reports why there is no life to show; the JSON document is then the one `replay` writes.
   private func refuse(_ failure: TraceFailure, on console: Console) throws(FileError) {
     let outcomes = [Outcome(name: source.name, result: .failure(failure))]
-    guard delivery.format == .json else { return outcomes.complain(on: console) }
-    try delivery.deliver(outcomes.json, on: console)
+    guard outputOptions.format == .json else { return outcomes.complain(on: console) }
+    try outputOptions.write(outcomes.json, on: console)
   }
 }
 
@@ -63,7 +63,7 @@ extension Arguments {
     guard let frame = Int(text), frame >= 0 else {
       throw UsageError(
         "The value '\(text)' is invalid for '\(Option.frame.synopsis)'; write a frame's number, such as 12",
-        page)
+        commandHelp)
     }
     return frame
   }

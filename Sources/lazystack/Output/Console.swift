@@ -17,12 +17,12 @@ struct Console {
   /// Writes data to standard output.
   var writeOutput: ([UInt8]) throws(FileError.Reason) -> Void
 
-  /// Writes to standard error; there is nobody to tell if that fails.
+  /// Writes to standard error; a failure of that is ignored.
   var writeError: ([UInt8]) -> Void
 
-  /// Runs this program again to its end, with words and with more environment variables.
-  var runApart: (_ words: [String], _ variables: [String: String]) throws(FileError.Reason) -> EndedProcess =
-    { (_, _) throws(FileError.Reason) in throw .system(ENOEXEC) }
+  /// Runs a program to its end.
+  var call: (ProgramCall) throws(FileError.Reason) -> EndedProcess =
+    { (_) throws(FileError.Reason) in throw .system(ENOEXEC) }
 
   /// The time since some moment, by a clock that never goes back.
   ///
@@ -35,18 +35,18 @@ extension Console {
   static var process: Console {
     let start = ContinuousClock.now
     return Console(
-      isInputTerminal: Descriptor.standardInput.isTerminal,
-      isOutputTerminal: Descriptor.standardOutput.isTerminal,
-      isErrorTerminal: Descriptor.standardError.isTerminal,
+      isInputTerminal: FileDescriptor.standardInput.isTerminal,
+      isOutputTerminal: FileDescriptor.standardOutput.isTerminal,
+      isErrorTerminal: FileDescriptor.standardError.isTerminal,
       variable: { ProcessInfo.processInfo.environment[$0] },
       readInput: { limit throws(FileError.Reason) in
-        try Descriptor.standardInput.read(upTo: limit)
+        try FileDescriptor.standardInput.read(upTo: limit)
       },
       writeOutput: { bytes throws(FileError.Reason) in
-        try Descriptor.standardOutput.write(bytes)
+        try FileDescriptor.standardOutput.write(bytes)
       },
-      writeError: { try? Descriptor.standardError.write($0) },
-      runApart: { words, variables throws(FileError.Reason) in try EndedProcess(words, variables) },
+      writeError: { try? FileDescriptor.standardError.write($0) },
+      call: { call throws(FileError.Reason) in try EndedProcess(call) },
       now: { ContinuousClock.now - start })
   }
 }

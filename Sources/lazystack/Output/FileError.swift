@@ -31,6 +31,9 @@ struct FileError: Error, Hashable {
     /// It is the trace that is to be repaired.
     case isInput
 
+    /// It is among the sources that are linted.
+    case isSource
+
     /// The folder to write in does not exist.
     case noFolder
 
@@ -57,6 +60,7 @@ extension FileError.Reason: CustomStringConvertible {
     case .exceeds(let limit): "is larger than \(limit >> 20) MiB"
     case .leavesFolder: "leads out of the trace's folder"
     case .isInput: "is the trace itself; write the repaired one to another file"
+    case .isSource: "is one of the files that are linted; write to another file"
     case .noFolder: "no such folder"
     case .isNoRegularFile: "is not a regular file"
     case .system(ENOENT), .system(ENOTDIR): "no such file"

@@ -37,9 +37,9 @@ extension Outcome {
     case .success(let report): .report(report)
     case .failure(.mistaken(let error)): .failure(trace: name, error)
     case .failure(.unreadable(let error)):
-      .failure(trace: name, TraceError(at: SourcePoint(line: 1, column: 1), "\(error.reason)"))
+      .failure(trace: name, TraceError(at: SourcePoint(line: 1, column: 1), .outside("\(error.reason)")))
     case .failure(.lacking(let message)):
-      .failure(trace: name, TraceError(at: SourcePoint(line: 1, column: 1), message))
+      .failure(trace: name, TraceError(at: SourcePoint(line: 1, column: 1), .outside(message)))
     }
   }
 
@@ -80,7 +80,7 @@ extension [Outcome] {
   /// The JSON report.
   var json: String { map(\.traceResult).json }
 
-  /// Tells on standard error which traces could not be replayed, and why.
+  /// Reports on standard error which traces could not be replayed, and why.
   func complain(on console: Console) {
     for complaint in lazy.compactMap(\.complaint) { console.complain(complaint) }
   }

@@ -37,7 +37,7 @@ extension OutputFile {
   }
 
   private func write(_ bytes: [UInt8]) throws(FileError.Reason) {
-    let descriptor = try Descriptor.open(path, O_WRONLY)
+    let descriptor = try FileDescriptor.open(path, O_WRONLY)
     defer { try? descriptor.close() }
     try descriptor.write(bytes)
   }
@@ -53,7 +53,7 @@ extension OutputFile {
         try? descriptor.close()
         throw error
       }
-      // Some file systems tell only now that there was no room.
+      // Some file systems report only now that there was no room.
       try descriptor.close()
       guard rename(aside, target) == 0 else { throw .system(errno) }
     } catch {
@@ -63,11 +63,11 @@ extension OutputFile {
   }
 
   /// Opens a new file with a name that nothing else has.
-  private func openAside(in folder: String) throws(FileError.Reason) -> (String, Descriptor) {
+  private func openAside(in folder: String) throws(FileError.Reason) -> (String, FileDescriptor) {
     for attempt in 0..<100 {
       let name = "\(folder).lazystack-\(getpid())-\(attempt)"
       do {
-        return (name, try Descriptor.open(name, O_WRONLY | O_CREAT | O_EXCL))
+        return (name, try FileDescriptor.open(name, O_WRONLY | O_CREAT | O_EXCL))
       } catch .system(EEXIST) {
         continue
       } catch .system(ENOENT) {

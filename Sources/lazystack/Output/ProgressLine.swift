@@ -41,7 +41,7 @@ extension ProgressLine {
     console.writeError(Array(text.utf8))
   }
 
-  /// The end of a path, which tells more than its beginning, free of control characters.
+  /// The end of a path, which says more than its beginning, free of control characters.
   private static func shortened(_ name: String, to count: Int) -> String {
     let scalars = name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }
     let printable = String(String.UnicodeScalarView(scalars))

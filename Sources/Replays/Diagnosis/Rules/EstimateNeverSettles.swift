@@ -54,7 +54,7 @@ extension RulePage {
       }
       """,
     claims: [
-      .documented("A row off screen counts with the average of those placed so far.", .talk321),
+      .documented("A row off screen counts with the average of those laid out so far.", .talk321),
       .reimplemented(
         "The average is over at most 25 distinct lengths; no row's own length is remembered.",
         .swiftVVDHistory),

@@ -20,8 +20,8 @@ extension Diagnosis.Rule {
           + (change.states > 0
             ? ", and \(PlainNumber.count(change.states, "value")) of row state stayed with the index"
             : change.rebuilt == 0
-              ? ", and no row in being was among them"
-              : ", and \(PlainNumber.count(change.rebuilt, "row")) in being showed it"),
+              ? ", and no row alive was among them"
+              : ", and \(PlainNumber.count(change.rebuilt, "row")) alive showed it"),
         because:
           "an element is known by its id alone; where that is its index, an insertion or a removal gives "
           + "each later row another one's data, and state, position and animation stay where they were",

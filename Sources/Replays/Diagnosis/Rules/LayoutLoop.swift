@@ -51,7 +51,7 @@ extension RulePage {
       frame after passLimit passes and says so.
       """,
     fix: """
-      Let a row's height follow from its data and the width it is offered, never from the height that it changes; \
+      Let a row's height follow from its data and the width it is proposed, never from the height that it changes; \
       ViewThatFits chooses by size without a second pass. Do not put a lazy stack into a row that is sized by its \
       content: a few lines in a row are a VStack.
       """,

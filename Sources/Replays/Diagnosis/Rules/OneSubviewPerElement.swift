@@ -1,7 +1,7 @@
-import ScrollTraces
-import Layouts
 import Findings
+import Layouts
 import LazyStacks
+import ScrollTraces
 
 extension Diagnosis.Rule {
   /// A `ForEach` of a lazy stack whose elements differ in their number of subviews.
@@ -48,11 +48,11 @@ extension Violation {
   private static func symptom(_ cost: ReplayCost, _ kept: ReplayCost?) -> String {
     guard let kept, cost.built > kept.built || cost.live > kept.live else {
       return SubviewCount.variableSymptom
-        + ", \(PlainNumber.count(cost.built)) so far, and held \(PlainNumber.count(cost.heldByIndex)) off screen for good"
+        + ", \(PlainNumber.count(cost.built)) so far, and kept \(PlainNumber.count(cost.heldByIndex)) alive off screen for good"
     }
     return "the list hangs on a jump or an update and its memory grows: "
       + "\(PlainNumber.count(cost.built, "element")) built, where one subview for each takes "
-      + "\(PlainNumber.count(kept.built)), and \(PlainNumber.count(cost.heldByIndex)) held off screen for good"
+      + "\(PlainNumber.count(kept.built)), and \(PlainNumber.count(cost.heldByIndex)) kept alive off screen for good"
   }
 
   private static func comparison(_ cost: ReplayCost, _ kept: ReplayCost) -> String {
@@ -60,7 +60,7 @@ extension Violation {
       "\(PlainNumber.count(left)) and \(PlainNumber.count(right))"
     }
     return "\(pair(cost.built, kept.built)) elements built, \(pair(cost.bodies, kept.bodies)) bodies run, "
-      + "\(pair(cost.live, kept.live)) live at most, \(pair(cost.heldByIndex, kept.heldByIndex)) held for good"
+      + "\(pair(cost.live, kept.live)) alive at the peak, \(pair(cost.heldByIndex, kept.heldByIndex)) kept alive for good"
   }
 
   private static func evidence(_ cost: ReplayCost, _ kept: ReplayCost?) -> KeyValuePairs<String, Double> {
@@ -98,7 +98,7 @@ extension RulePage {
     because: """
       The stack finds rows by index. If each element is the same number of subviews, a division tells which \
       element an index belongs to. If not, the index is known only when all elements before it are built; and \
-      as a count may change and shift all later indices, none of them is let go. Their bodies run again when an \
+      as a count may change and shift all later indices, none of them is released. Their bodies run again when an \
       environment value changes that they read. The same number for all, but not 1, costs nothing like that: \
       the parts only load and go one by one.
       """,

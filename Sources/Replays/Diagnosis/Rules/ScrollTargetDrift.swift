@@ -35,7 +35,7 @@ extension RulePage {
       The list goes to the search result or to the last message read, and a moment later shows something else.
       """,
     because: """
-      A target is placed by what is known at that moment. Rows above it that come, go or take another height \
+      A target is put where it belongs by what is known at that moment. Rows above it that come, go or take another height \
       later move it, as they move whatever is on screen; nothing remembers that it was a target.
       """,
     fix: """

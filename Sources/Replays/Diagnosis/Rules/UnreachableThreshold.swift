@@ -3,7 +3,7 @@ import LazyStacks
 import ScrollTraces
 
 extension Diagnosis.Rule {
-  /// Rows longer than the viewport divided by the threshold that is to tell of them.
+  /// Rows longer than the viewport divided by the threshold that waits for them.
   ///
   /// - Note: Inferred: the visible share is that of the row's own length.
   public static let unreachableThreshold = Self(

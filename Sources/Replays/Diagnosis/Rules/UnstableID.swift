@@ -12,7 +12,7 @@ extension Diagnosis.Rule {
         location: list, cost: Double(renewal.rebuilt),
         symptom:
           "an update rebuilds the list: rows flash and lose their state, and a position bound to an id "
-          + "is lost; of \(PlainNumber.count(renewal.lost, "element")) in being none stayed, and "
+          + "is lost; of \(PlainNumber.count(renewal.lost, "element")) alive none stayed, and "
           + "\(PlainNumber.count(renewal.rebuilt)) were built anew (first at line \(renewal.step.line))",
         because:
           "an element is known by its id alone; with a new one it is another element, whatever its data",

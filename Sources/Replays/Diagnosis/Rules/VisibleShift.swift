@@ -13,7 +13,7 @@ extension Diagnosis.Rule {
     let drifts = evidence[TargetDriftWatch.self].drifts.map(\.cause.line)
     return watch.byCause
       .sorted { ($0.value.step, $0.key.rawValue) < ($1.value.step, $1.key.rawValue) }
-      // What moved a target away is told once.
+      // What moved a target away is reported once.
       .filter { !drifts.contains($0.value.step.line) }
       .map { .moved(by: $0, $1, evidence) }
   }

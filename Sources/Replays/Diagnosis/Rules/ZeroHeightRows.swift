@@ -5,7 +5,7 @@ import ScrollTraces
 extension Diagnosis.Rule {
   /// Measured rows without height, in a lazy stack whose estimate is a mean.
   ///
-  /// - Note: Documented: the estimate is the average of the rows placed so far. Known from a
+  /// - Note: Documented: the estimate is the average of the rows laid out so far. Known from a
   ///   reimplementation: rows without length count as measured.
   public static let zeroHeightRows = Self("zero-height-rows", .note, page: .zeroHeightRows) { evidence in
     let content = evidence.content
@@ -64,7 +64,7 @@ extension RulePage {
       }
       """,
     claims: [
-      .documented("A row off screen counts with the average of those placed so far.", .talk321),
+      .documented("A row off screen counts with the average of those laid out so far.", .talk321),
       .documented(
         "A container around a condition leaves an empty row; filtering the data leaves none.", .talk321),
       .reimplemented("Rows without length count as measured.", .swiftVVD),

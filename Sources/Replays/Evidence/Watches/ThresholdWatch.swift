@@ -40,7 +40,7 @@ extension Content {
     }
   }
 
-  /// The same of this view and all inside it.
+  /// The shares that callbacks of this view and of all inside it wait for, with the views that declare them.
   fileprivate var thresholds: [(share: Double, location: SourcePoint?)] {
     var found: [(share: Double, location: SourcePoint?)] = []
     forEachView { found += $0.ownThresholds }

@@ -9,7 +9,7 @@ extension TraceParser {
     let condition = try condition()
     skip()
     if cursor.starts(with: "&&") || cursor.starts(with: "||") || cursor.peek == UInt8(ascii: ",") {
-      throw missing("one condition, and another 'if' inside the braces")
+      throw missing(.view(.oneCondition))
     }
     let then = try block(of: "if", depth: depth + 1)
     let otherwise = try alternative(depth: depth + 1)
@@ -36,12 +36,12 @@ extension TraceParser {
     let start = place()
     while take(symbol: "!") { negations += 1 }
     guard negations <= Self.maximumDepth else {
-      throw failure(at: start, "found \(negations) '!' in a row; write one or none")
+      throw failure(at: start, .content(.negations(negations)))
     }
     let location = place()
-    let name = try word("a condition, such as every(3)")
+    let name = try word(.view(.condition))
     if name == "let", negations > 0 {
-      throw failure(at: location, "'let' cannot be negated; write if let compact { } else { ... }")
+      throw failure(at: location, .content(.negatedLet))
     }
     var condition = try condition(named: name, at: location)
     for _ in 0..<negations { condition = .not(condition) }
@@ -51,39 +51,40 @@ extension TraceParser {
   private mutating func condition(named name: String, at location: SourcePoint) throws(TraceError)
     -> Condition
   {
-    switch name {
-    case "every": return .every(try argument(of: name, example: "every(3)", .every))
-    case "chance": return try chance()
-    case "element":
+    if name == "let" {
+      let place = place()
+      return .some(try environmentName(try word(.view(.unwrappedName)), at: place))
+    }
+    guard let word = ConditionWord(rawValue: name) else {
+      return .environment(try environmentName(name, at: location))
+    }
+    switch word {
+    case .every: return .every(try divisor())
+    case .chance: return try chance()
+    case .element:
       let comparison = try comparison()
       return .element(comparison, try whole(.ordinal))
-    case "let":
-      let place = place()
-      return .some(try environmentName(try word("a declared name, as in if let draft"), at: place))
-    case "state": return .state(try word("the state's name, such as draft"))
-    default: return .environment(try environmentName(name, at: location))
+    case .state: return .state(try self.word(.view(.stateName)))
     }
   }
 
-  private mutating func argument(
-    of name: String, example: String, _ rule: NumberRule
-  ) throws(TraceError) -> Int {
-    guard open("(", .parentheses) else { throw missing("'(' as in \(example)") }
-    let value = try whole(rule)
-    guard close(")") else { throw missing("')' as in \(example)") }
-    return value
+  private mutating func divisor() throws(TraceError) -> Int {
+    guard open("(", .parentheses) else { throw missing(.opening(.every)) }
+    let divisor = try whole(.every)
+    guard close(")") else { throw missing(.closing(.every)) }
+    return divisor
   }
 
   private mutating func chance() throws(TraceError) -> Condition {
-    guard open("(", .parentheses) else { throw missing("'(' as in chance(0.2, seed: 5)") }
+    guard open("(", .parentheses) else { throw missing(.opening(.chance)) }
     let share = try number(.chance)
     var seed: UInt64 = 0
     if take(symbol: ",") {
-      try arguments(of: "chance", named: ["seed"]) { (parser: inout TraceParser, _) throws(TraceError) in
+      try arguments(of: "chance") { (parser: inout TraceParser, _: ChanceArgument) throws(TraceError) in
         seed = try parser.seed()
       }
     } else if !close(")") {
-      throw missing("')' as in chance(0.2, seed: 5)")
+      throw missing(.closing(.chance))
     }
     return .chance(share, seed: seed)
   }
@@ -91,16 +92,12 @@ extension TraceParser {
   private func environmentName(_ name: String, at location: SourcePoint) throws(TraceError) -> String {
     switch environment[name] {
     case .flag: return name
-    case .number: throw failure(at: location, "'\(name)' is a number; write a name that is true or false")
+    case .number: throw failure(at: location, .content(.numberAsCondition(name)))
     case nil: break
     }
     let declared = environment.keys.filter { $0 != "textScale" }.sorted()
-    guard let near = NearMiss.nearest(to: name, among: declared + Vocabulary.conditions.built) else {
-      throw failure(
-        at: location,
-        "unknown condition '\(Self.shortened(name))'; declare it before the content: environment NAME = true")
-    }
-    throw failure(at: location, "unknown condition '\(Self.shortened(name))'; did you mean '\(near)'?")
+    let near = NearMiss.nearest(to: name, among: declared + Vocabulary.conditions.built)
+    throw failure(at: location, .unknown(.condition(name, nearMiss: near)))
   }
 
   /// Reads one of the six comparisons.
@@ -111,6 +108,10 @@ extension TraceParser {
     if cursor.take(symbol: ">=") { return .greaterOrEqual }
     if cursor.take(symbol: "<") { return .less }
     if cursor.take(symbol: ">") { return .greater }
-    throw missing("a comparison: \(Self.choice(Comparison.allCases.map(\.rawValue)))")
+    throw missing(.comparison)
   }
+}
+
+private enum ChanceArgument: String, CaseIterable {
+  case seed
 }

@@ -6,7 +6,7 @@ extension TraceParser {
   mutating func root() throws(TraceError) -> Content {
     let location = cursor.location
     settings["ScrollView"] = location
-    guard cursor.take(word: "ScrollView") else { throw missing("ScrollView { ... } around the content") }
+    guard cursor.take(word: "ScrollView") else { throw missing(.view(.scrollView)) }
     if open("(", .parentheses) { try axis() }
     var views = try block(of: "ScrollView", depth: 1)
     var root = Content(.scrollView([]), at: location)
@@ -21,16 +21,15 @@ extension TraceParser {
     if close(")") { return }
     let location = place()
     if cursor.take(symbol: ".") {
-      switch try word("'vertical' after the dot") {
+      switch try word(.view(.vertical)) {
       case "vertical": break
-      case "horizontal": throw notYet("ScrollView(.horizontal)", at: location)
+      case "horizontal": throw notYet(.horizontalScrollView, at: location)
       case let word:
-        let hint = hint(for: word, among: ["vertical", "horizontal"], else: [".vertical"])
-        throw failure(at: location, "unknown axis '\(Self.shortened(word))'; \(hint)")
+        throw unknown(.axis, word, at: location, among: ["vertical", "horizontal"], choices: [".vertical"])
       }
       if close(")") { return }
     }
-    throw missing("ScrollView { ... } or ScrollView(.vertical) { ... }")
+    throw missing(.view(.axis))
   }
 
   /// Reads the views between two braces.
@@ -40,7 +39,7 @@ extension TraceParser {
   ///   - depth: How many views are around the views between them.
   mutating func block(of owner: String, depth: Int) throws(TraceError) -> [Content] {
     cursor.skipSpace()
-    guard open("{", .braces) else { throw missing("'{' and the views of \(owner)") }
+    guard open("{", .braces) else { throw missing(.block(of: owner)) }
     try checkDepth(depth)
     var views: [Content] = []
     while nextStatement() {
@@ -48,29 +47,29 @@ extension TraceParser {
       views.append(try view(depth: depth))
       try endStatement()
     }
-    throw missing("'}'")
+    throw missing(.closingBrace)
   }
 
   /// Deeper content is refused, so that no input can exhaust the stack.
   func checkDepth(_ depth: Int) throws(TraceError) {
     guard depth > Self.maximumDepth, let opening = openings.last else { return }
-    throw failure(
-      at: opening.location, "the content is nested deeper than 64 levels; write it with fewer")
+    throw failure(at: opening.location, .content(.tooDeep))
   }
 
   /// Reads one view.
   mutating func view(depth: Int) throws(TraceError) -> Content {
     let location = place()
     if cursor.peek == UInt8(ascii: ".") { throw strayModifier() }
-    let name = try word("a view, such as Row(height: 44)")
+    let name = try word(.view(.view))
     try refuseParameter(name, at: location)
-    var view = try named(name, at: location, depth: depth)
-    if name == "if" || name == "switch" {
-      try refuseModifier(after: name)
-    } else {
-      try modifiers(of: &view)
+    if let layout = LayoutWord(rawValue: name) {
+      return try modified(try self.layout(layout, depth: depth), at: location)
     }
-    return view
+    if let leaf = LeafWord(rawValue: name) { return try modified(.leaf(try self.leaf(leaf)), at: location) }
+    guard let word = ViewWord(rawValue: name) else {
+      throw unknown(.view, name, at: location, among: Vocabulary.views)
+    }
+    return try view(word, at: location, depth: depth)
   }
 
   /// Refuses the `proxy in` of a closure.
@@ -78,40 +77,44 @@ extension TraceParser {
     var ahead = cursor
     ahead.skipBlanks()
     guard ahead.take(word: "in") else { return }
-    throw failure(
-      at: location, "found '\(Self.shortened(name)) in'; leave it out, a trace's views take nothing")
+    throw failure(at: location, .content(.closureParameter(name)))
   }
 
-  private mutating func named(
-    _ name: String, at location: SourcePoint, depth: Int
+  private mutating func view(
+    _ word: ViewWord, at location: SourcePoint, depth: Int
   ) throws(TraceError) -> Content {
-    guard name == "Row" else { return Content(try kind(of: name, at: location, depth: depth), at: location) }
-    let (height, width) = try rowSize()
-    return Content(
-      .row(height: height), modifiers: width.map { [.width($0)] } ?? [], at: location)
+    let name = word.rawValue
+    let kind: Content.Kind
+    switch word {
+    case .conditional, .choice:
+      let statement = word == .choice ? try choice(depth: depth + 1) : try conditional(depth: depth)
+      try refuseModifier(after: name)
+      return Content(statement, at: location)
+    case .row:
+      let (height, width) = try rowSize()
+      return try modified(.row(height: height), width.map { [.width($0)] } ?? [], at: location)
+    case .scrollView: kind = .scrollView(try block(of: name, depth: depth + 1))
+    case .lazyVStack:
+      let (spacing, pinned) = try stackArguments()
+      kind = .lazyVStack(spacing: spacing, pinnedViews: pinned, try block(of: name, depth: depth + 1))
+    case .geometryReader: kind = .geometryReader(try block(of: name, depth: depth + 1))
+    case .section: kind = try section(depth: depth + 1)
+    case .group: kind = .group(try block(of: name, depth: depth + 1))
+    case .anyView: kind = .anyView(try block(of: name, depth: depth + 1))
+    case .forEach: kind = .forEach(try forEach(depth: depth + 1))
+    case .emptyView: kind = try emptyView()
+    case .text: kind = .text(characters: try textCharacters())
+    }
+    return try modified(kind, at: location)
   }
 
-  private mutating func kind(
-    of name: String, at location: SourcePoint, depth: Int
-  ) throws(TraceError) -> Content.Kind {
-    switch name {
-    case "ScrollView": return .scrollView(try block(of: name, depth: depth + 1))
-    case "LazyVStack":
-      let (spacing, pinned) = try stackArguments()
-      return .lazyVStack(spacing: spacing, pinnedViews: pinned, try block(of: name, depth: depth + 1))
-    case _ where Vocabulary.layouts.contains(name): return try layout(named: name, depth: depth)
-    case _ where Vocabulary.leaves.contains(name): return .leaf(try leaf(named: name))
-    case "GeometryReader": return .geometryReader(try block(of: name, depth: depth + 1))
-    case "Section": return try section(depth: depth + 1)
-    case "Group": return .group(try block(of: name, depth: depth + 1))
-    case "AnyView": return .anyView(try block(of: name, depth: depth + 1))
-    case "ForEach": return .forEach(try forEach(depth: depth + 1))
-    case "switch": return try choice(depth: depth + 1)
-    case "if": return try conditional(depth: depth)
-    case "EmptyView": return try emptyView()
-    case "Text": return .text(characters: try textCharacters())
-    default: throw unknown("view", name, at: location, among: Vocabulary.views)
-    }
+  /// Makes a view of what was read and of the modifiers that follow.
+  private mutating func modified(
+    _ kind: Content.Kind, _ parts: [ContentModifier] = [], at location: SourcePoint
+  ) throws(TraceError) -> Content {
+    var view = Content(kind, modifiers: parts, at: location)
+    try modifiers(of: &view)
+    return view
   }
 }
 
@@ -120,15 +123,11 @@ extension TraceParser {
     var spacing: Length = 8
     var pinned: PinnedViews = []
     guard open("(", .parentheses) else { return (spacing, pinned) }
-    try arguments(
-      of: "LazyVStack", named: ["spacing", "pinnedViews"],
-      notYet: ["alignment": "where a LazyVStack puts narrower rows"]
-    ) {
-      (parser: inout TraceParser, name: String) throws(TraceError) in
-      if name == "spacing" {
-        spacing = try parser.length(.spacing)
-      } else {
-        pinned = try parser.pinnedViews()
+    try arguments(of: "LazyVStack", notYet: ["alignment": .stackAlignment]) {
+      (parser: inout TraceParser, argument: StackArgument) throws(TraceError) in
+      switch argument {
+      case .spacing: spacing = try parser.length(.spacing)
+      case .pinnedViews: pinned = try parser.pinnedViews()
       }
     }
     return (spacing, pinned)
@@ -136,14 +135,14 @@ extension TraceParser {
 
   /// Reads `[.sectionHeaders]`, whose brackets may be empty.
   private mutating func pinnedViews() throws(TraceError) -> PinnedViews {
-    guard open("[", .brackets) else { throw missing("a list, such as [.sectionHeaders]") }
+    guard open("[", .brackets) else { throw missing(.view(.pinnedViews)) }
     var given: SourcePoint?
-    try commaSeparated(upTo: "]", "views") { (parser: inout TraceParser) throws(TraceError) in
+    try commaSeparated(in: .brackets, .views) { (parser: inout TraceParser) throws(TraceError) in
       let location = parser.place()
-      guard parser.take(symbol: ".") else { throw parser.missing("'.sectionHeaders'") }
-      let name = try parser.word("'sectionHeaders' after the dot")
+      guard parser.take(symbol: ".") else { throw parser.missing(.view(.pinnedView)) }
+      let name = try parser.word(.view(.pinnedViewName))
       guard name == "sectionHeaders" else {
-        throw parser.unknown("pinned view", name, at: location, among: Vocabulary.pinnedViews)
+        throw parser.unknown(.pinnedView, name, at: location, among: Vocabulary.pinnedViews)
       }
       if let given { throw parser.alreadySet(name, at: location, before: given) }
       given = location
@@ -152,21 +151,20 @@ extension TraceParser {
   }
 
   private mutating func section(depth: Int) throws(TraceError) -> Content.Kind {
-    var ends: [String: [Content]] = [:]
+    var ends: [SectionEnd: [Content]] = [:]
     if open("(", .parentheses) {
-      try arguments(of: "Section", named: ["header", "footer"]) {
-        (parser: inout TraceParser, end: String) throws(TraceError) in
+      try arguments(of: "Section") { (parser: inout TraceParser, end: SectionEnd) throws(TraceError) in
         try parser.checkDepth(depth)
         if parser.take(word: "if") {
-          throw parser.failure(at: parser.place(), "'if' is not a view here; write Group { if ... }")
+          throw parser.failure(at: parser.place(), .content(.ifAsView))
         }
         ends[end] = [try parser.view(depth: depth)]
       }
     }
     let content = try block(of: "Section", depth: depth)
-    if ends["header"] == nil { ends["header"] = try trailingEnd("header", depth: depth) }
-    if ends["footer"] == nil { ends["footer"] = try trailingEnd("footer", depth: depth) }
-    return .section(header: ends["header"] ?? [], content: content, footer: ends["footer"] ?? [])
+    if ends[.header] == nil { ends[.header] = try trailingEnd("header", depth: depth) }
+    if ends[.footer] == nil { ends[.footer] = try trailingEnd("footer", depth: depth) }
+    return .section(header: ends[.header] ?? [], content: content, footer: ends[.footer] ?? [])
   }
 
   /// Reads `header: { ... }` after a section's braces, if it is there.
@@ -181,8 +179,16 @@ extension TraceParser {
   }
 
   private mutating func emptyView() throws(TraceError) -> Content.Kind {
-    guard open("(", .parentheses) else { throw missing("'()' after EmptyView") }
-    try arguments(of: "EmptyView", named: []) { (_: inout TraceParser, _) throws(TraceError) in }
+    guard open("(", .parentheses) else { throw missing(.emptyParentheses(after: "EmptyView")) }
+    try noArguments(of: "EmptyView")
     return .empty
   }
+}
+
+private enum StackArgument: String, CaseIterable {
+  case spacing, pinnedViews
+}
+
+private enum SectionEnd: String, CaseIterable {
+  case header, footer
 }

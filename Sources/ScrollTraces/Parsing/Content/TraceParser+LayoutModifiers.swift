@@ -5,53 +5,58 @@ extension TraceParser {
   /// Reads `(width: 40)`, `(maxWidth: .infinity, alignment: .leading)` and the like.
   mutating func frame() throws(TraceError) -> ViewFrame {
     let start = cursor.location
-    try openArguments(as: ".frame(width: 40)")
-    var lengths: [String: Double] = [:]
+    try openArguments(of: .frame)
+    var lengths: [FrameArgument: Double] = [:]
     var alignment = ViewAlignment.center
-    let bounds = Vocabulary.frameBounds
-    let given = try arguments(of: ".frame", named: ["width", "height"] + bounds + ["alignment"]) {
-      (parser: inout TraceParser, name: String) throws(TraceError) in
-      if name == "alignment" {
-        alignment = try parser.alignment(among: ViewAlignment.both)
-      } else if bounds.contains(name), try parser.takeInfinity() {
-        lengths[name] = .infinity
-      } else {
-        lengths[name] = try parser.frameLength(name, bounds: bounds)
+    let given = try arguments(of: ".frame") {
+      (parser: inout TraceParser, argument: FrameArgument) throws(TraceError) in
+      switch argument {
+      case .alignment: alignment = try parser.alignment(among: ViewAlignment.both)
+      case .width: lengths[.width] = try parser.fixedLength(argument, bound: .maxWidth)
+      case .height: lengths[.height] = try parser.fixedLength(argument, bound: .maxHeight)
+      case .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight:
+        lengths[argument] = try parser.bound()
       }
     }
     guard !lengths.isEmpty else {
-      throw failure(at: start, ".frame does not say how large; write width: 40 or maxWidth: .infinity")
+      throw failure(at: start, .content(.noFrameLength))
     }
+    let bounds = FrameArgument.allCases.filter { $0 != .width && $0 != .height }
     guard let bound = bounds.first(where: { lengths[$0] != nil }) else {
-      return .fixed(width: lengths["width"], height: lengths["height"], alignment: alignment)
+      return .fixed(width: lengths[.width], height: lengths[.height], alignment: alignment)
     }
-    if let fixed = given["width"] ?? given["height"] {
-      throw failure(
-        at: fixed, "a frame has fixed lengths or bounds such as '\(bound):'; write two frames for both")
+    if let fixed = given[.width] ?? given[.height] {
+      throw failure(at: fixed, .content(.mixedFrame(bound: bound.rawValue)))
     }
     return .flexible(
       width: ViewFrame.Bounds(
-        least: lengths["minWidth"], ideal: lengths["idealWidth"], greatest: lengths["maxWidth"]),
+        least: lengths[.minWidth], ideal: lengths[.idealWidth], greatest: lengths[.maxWidth]),
       height: ViewFrame.Bounds(
-        least: lengths["minHeight"], ideal: lengths["idealHeight"], greatest: lengths["maxHeight"]),
+        least: lengths[.minHeight], ideal: lengths[.idealHeight], greatest: lengths[.maxHeight]),
       alignment: alignment)
   }
 
-  /// Reads a length that is finite.
-  private mutating func frameLength(_ name: String, bounds: [String]) throws(TraceError) -> Double {
-    let isBound = bounds.contains(name)
-    skip()
-    if cursor.peek == UInt8(ascii: ".") || cursor.isAtWord {
-      let location = cursor.location
-      if !isBound, try takeInfinity() {
-        let bound = name == "width" ? "maxWidth" : "maxHeight"
-        throw failure(
-          at: location, "a frame's \(name) is finite; write \(bound): .infinity to fill what is offered")
-      }
-      throw missing("a length, such as 44" + (isBound ? ", or .infinity" : ""))
+  /// Reads a length that must be finite; the bound that need not be is named to who writes `.infinity`.
+  private mutating func fixedLength(
+    _ argument: FrameArgument, bound: FrameArgument
+  ) throws(TraceError) -> Double {
+    let location = place()
+    guard isAtLength else {
+      guard try takeInfinity() else { throw missing(.modifier(.length)) }
+      throw failure(at: location, .content(.infiniteFrame(argument.rawValue, bound: bound.rawValue)))
     }
     return Double(try length(.frameLength).points)
   }
+
+  /// Reads a length or `.infinity`.
+  private mutating func bound() throws(TraceError) -> Double {
+    if try takeInfinity() { return .infinity }
+    guard isAtLength else { throw missing(.modifier(.lengthOrInfinity)) }
+    return Double(try length(.frameLength).points)
+  }
+
+  /// Whether no word, nor one after a dot, stands where a length belongs.
+  private var isAtLength: Bool { cursor.peek != UInt8(ascii: ".") && !cursor.isAtWord }
 
   /// Takes `.infinity`, whose dot may be left out.
   private mutating func takeInfinity() throws(TraceError) -> Bool {
@@ -65,7 +70,7 @@ extension TraceParser {
 
   /// Reads `()`, `(12)`, `(.horizontal)` or `(.horizontal, 12)`.
   mutating func padding() throws(TraceError) -> ContentModifier {
-    try openArguments(as: ".padding(12)")
+    try openArguments(of: .padding)
     if close(")") { return .padding(.all, nil) }
     skip()
     var edges = PaddedEdges.all
@@ -76,7 +81,7 @@ extension TraceParser {
       edges = try paddedEdges()
       if take(symbol: ",") { length = try self.length(.padding) }
     }
-    guard close(")") else { throw missing("')' as in .padding(.horizontal, 12)") }
+    guard close(")") else { throw missing(.modifier(.paddingEnd)) }
     return .padding(edges, length)
   }
 
@@ -84,7 +89,7 @@ extension TraceParser {
   private mutating func paddedEdges() throws(TraceError) -> PaddedEdges {
     guard open("[", .brackets) else { return try edge() }
     var edges: PaddedEdges = []
-    try commaSeparated(upTo: "]", "edges") { (parser: inout TraceParser) throws(TraceError) in
+    try commaSeparated(in: .brackets, .edges) { (parser: inout TraceParser) throws(TraceError) in
       edges.formUnion(try parser.edge())
     }
     return edges
@@ -95,54 +100,62 @@ extension TraceParser {
     let location = place()
     let names = Vocabulary.edges
     guard isDotted || cursor.isAtWord else {
-      throw missing("a length or an edge, such as .padding(.horizontal, 12)")
+      throw missing(.modifier(.lengthOrEdge))
     }
-    let name = try word(Self.choice(names.built))
-    guard let edges = PaddedEdges(name: name) else { throw unknown("edge", name, at: location, among: names) }
+    let name = try word(.oneOf(names.built))
+    guard let edges = PaddedEdges(name: name) else { throw unknown(.edge, name, at: location, among: names) }
     return edges
   }
 
   /// Reads `(1)`.
   mutating func layoutPriority() throws(TraceError) -> Double {
-    try openArguments(as: ".layoutPriority(1)")
+    try openArguments(of: .layoutPriority)
     let priority = try number(.layoutPriority)
-    guard close(")") else { throw missing("')' after the priority") }
+    guard close(")") else { throw missing(.modifier(.priorityEnd)) }
     return priority
   }
 
   /// Reads `(1.5, contentMode: .fit)`.
   mutating func aspectRatio() throws(TraceError) -> ContentModifier {
-    let example = ".aspectRatio(1.5, contentMode: .fit)"
-    try openArguments(as: example)
+    try openArguments(of: .aspectRatio)
     var ratio = try number(.aspectRatio)
     if take(symbol: "/") { ratio /= try number(.ratioHeight) }
     guard take(symbol: ","), take(word: "contentMode"), take(symbol: ":") else {
-      throw missing("', contentMode:' as in \(example)")
+      throw missing(.modifier(.contentMode))
     }
-    let mode: ViewContentMode = try dotted("content mode", among: Vocabulary.contentModes) { $0 }
-    guard close(")") else { throw missing("')' after the content mode") }
+    let mode: ViewContentMode = try dotted(.contentMode, among: Vocabulary.contentModes)
+    guard close(")") else { throw missing(.modifier(.contentModeEnd)) }
     return .aspectRatio(ratio, mode)
   }
 
   /// Reads `()` or `(horizontal: true, vertical: false)`.
   mutating func fixedSize() throws(TraceError) -> ContentModifier {
     let start = cursor.location
-    try openArguments(as: ".fixedSize()")
-    var axes: [String: Bool] = [:]
-    let given = try arguments(of: ".fixedSize", named: ["horizontal", "vertical"]) {
-      (parser: inout TraceParser, name: String) throws(TraceError) in
+    try openArguments(of: .fixedSize)
+    var axes: [AxisArgument: Bool] = [:]
+    let given = try arguments(of: ".fixedSize") {
+      (parser: inout TraceParser, axis: AxisArgument) throws(TraceError) in
       if parser.take(word: "true") {
-        axes[name] = true
+        axes[axis] = true
       } else if parser.take(word: "false") {
-        axes[name] = false
+        axes[axis] = false
       } else {
-        throw parser.missing("true or false")
+        throw parser.missing(.flag)
       }
     }
     if given.isEmpty { return .fixedSize(horizontal: true, vertical: true) }
-    guard let horizontal = axes["horizontal"], let vertical = axes["vertical"] else {
-      throw failure(at: start, ".fixedSize takes both axes or none; write horizontal: true, vertical: false")
+    guard let horizontal = axes[.horizontal], let vertical = axes[.vertical] else {
+      throw failure(at: start, .content(.halfFixedSize))
     }
     return .fixedSize(horizontal: horizontal, vertical: vertical)
   }
+}
+
+/// What a frame may say; the bounds of one that is flexible are all but the first two and the last.
+private enum FrameArgument: String, CaseIterable {
+  case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight, alignment
+}
+
+private enum AxisArgument: String, CaseIterable {
+  case horizontal, vertical
 }

@@ -50,37 +50,37 @@ extension TraceParser {
   private mutating func modifier() throws(TraceError) -> ContentModifier {
     let error = modifierError()
     cursor.advance()
-    guard let name = cursor.takeWord(), Vocabulary.modifiers.built.contains(name) else { throw error }
-    switch name {
-    case "id": return .id(try explicitID())
-    case "loads": return .loads(try lateLoad())
-    case "scrollPosition": return try scrollPosition()
-    case "scrollTransition": return .scrollTransition(offset: try transitionOffset())
-    case "onGeometryChange": return .onGeometryChange(heights: try geometryHeights())
-    case "frame": return .frame(try frame())
-    case "padding": return try padding()
-    case "layoutPriority": return .layoutPriority(try layoutPriority())
-    case "fixedSize": return try fixedSize()
-    case "aspectRatio": return try aspectRatio()
-    case "defaultScrollAnchor": return try defaultScrollAnchor()
-    case "onScrollTargetVisibilityChange":
-      return .onScrollTargetVisibilityChange(threshold: try threshold(of: name))
-    case "onScrollVisibilityChange": return .onScrollVisibilityChange(threshold: try threshold(of: name))
-    default:
-      try openArguments(as: ".scrollTargetLayout()")
-      try arguments(of: ".\(name)", named: []) { (_: inout TraceParser, _) throws(TraceError) in }
+    guard let name = cursor.takeWord(), let word = ModifierWord(rawValue: name) else { throw error }
+    switch word {
+    case .id: return .id(try explicitID())
+    case .loads: return .loads(try lateLoad())
+    case .scrollTargetLayout:
+      try openArguments(of: word)
+      try noArguments(of: word.dotted)
       return .scrollTargetLayout
+    case .scrollPosition: return try scrollPosition()
+    case .defaultScrollAnchor: return try defaultScrollAnchor()
+    case .onScrollTargetVisibilityChange:
+      return .onScrollTargetVisibilityChange(threshold: try threshold(of: word))
+    case .onScrollVisibilityChange: return .onScrollVisibilityChange(threshold: try threshold(of: word))
+    case .scrollTransition: return .scrollTransition(offset: try transitionOffset())
+    case .onGeometryChange: return .onGeometryChange(heights: try geometryHeights())
+    case .frame: return .frame(try frame())
+    case .padding: return try padding()
+    case .layoutPriority: return .layoutPriority(try layoutPriority())
+    case .fixedSize: return try fixedSize()
+    case .aspectRatio: return try aspectRatio()
     }
   }
 
-  mutating func openArguments(as example: String) throws(TraceError) {
-    guard open("(", .parentheses) else { throw missing("'(' as in \(example)") }
+  mutating func openArguments(of modifier: ModifierWord) throws(TraceError) {
+    guard open("(", .parentheses) else { throw missing(.opening(.modifier(modifier))) }
   }
 
   private mutating func explicitID() throws(TraceError) -> RowID {
-    try openArguments(as: ".id(\"end\")")
+    try openArguments(of: .id)
     let id = try rowID()
-    guard close(")") else { throw missing("')' after the id") }
+    guard close(")") else { throw missing(.modifier(.idEnd)) }
     return id
   }
 
@@ -88,90 +88,89 @@ extension TraceParser {
     let start = cursor.location
     var trigger: LateLoad.Trigger?
     var delay = Duration.zero
-    let height = try loadHeight(others: ["on", "after"]) {
-      (parser: inout TraceParser, name: String) throws(TraceError) in
-      if name == "on" {
-        trigger = try parser.keyword("trigger", among: Vocabulary.loadTriggers)
-      } else {
-        delay = try parser.duration()
+    let height = try quantity(of: ".loads", .height, leading: "on: appear, ") {
+      (parser: inout TraceParser, argument: LoadArgument) throws(TraceError) in
+      switch argument {
+      case .on: trigger = try parser.keyword(.trigger, among: Vocabulary.loadTriggers)
+      case .after: delay = try parser.duration()
+      case .height, .heights, .seed: break
       }
     }
     guard let trigger else {
-      throw failure(at: start, ".loads does not say when; write on: appear or on: init")
+      throw failure(at: start, .content(.noTrigger))
     }
     return LateLoad(on: trigger, after: delay.milliseconds, height: height)
   }
 
   private mutating func transitionOffset() throws(TraceError) -> Length {
     let start = cursor.location
-    try openArguments(as: ".scrollTransition(offset: 80)")
+    try openArguments(of: .scrollTransition)
     var offset: Length?
-    try arguments(of: ".scrollTransition", named: ["offset"]) {
-      (parser: inout TraceParser, _) throws(TraceError) in
+    try arguments(of: ".scrollTransition") {
+      (parser: inout TraceParser, _: TransitionArgument) throws(TraceError) in
       offset = try parser.length(.offset)
     }
     guard let offset else {
-      throw failure(at: start, ".scrollTransition does not say how far; write offset: 80")
+      throw failure(at: start, .content(.noTransitionOffset))
     }
     return offset
   }
 
   private mutating func geometryHeights() throws(TraceError) -> [Length] {
     let start = cursor.location
-    try openArguments(as: ".onGeometryChange(heights: [164, 170])")
+    try openArguments(of: .onGeometryChange)
     var heights: [Length] = []
-    try arguments(of: ".onGeometryChange", named: ["heights"]) {
-      (parser: inout TraceParser, _) throws(TraceError) in
-      heights = try parser.list("heights") { (parser: inout TraceParser) throws(TraceError) in
+    try arguments(of: ".onGeometryChange") {
+      (parser: inout TraceParser, _: GeometryArgument) throws(TraceError) in
+      heights = try parser.list(.numbers(.height)) { (parser: inout TraceParser) throws(TraceError) in
         try parser.length(.height)
       }
     }
     guard !heights.isEmpty else {
-      throw failure(at: start, ".onGeometryChange has no heights; write heights: [164, 170]")
+      throw failure(at: start, .content(.noGeometryHeights))
     }
     return heights
   }
 
   private mutating func scrollPosition() throws(TraceError) -> ContentModifier {
     let start = cursor.location
-    try openArguments(as: ".scrollPosition(id: \"m50\")")
+    try openArguments(of: .scrollPosition)
     var id: RowID?
     var anchor: ScrollAnchor?
-    let given = try arguments(of: ".scrollPosition", named: ["id", "anchor"]) {
-      (parser: inout TraceParser, name: String) throws(TraceError) in
-      if name == "anchor" {
-        anchor = try parser.unitPoint()
-      } else if !parser.take(word: "nil") {
-        id = try parser.rowID()
+    let given = try arguments(of: ".scrollPosition") {
+      (parser: inout TraceParser, argument: PositionArgument) throws(TraceError) in
+      switch argument {
+      case .id: id = parser.take(word: "nil") ? nil : try parser.rowID()
+      case .anchor: anchor = try parser.unitPoint()
       }
     }
-    guard given["id"] != nil else {
-      throw failure(at: start, ".scrollPosition has no id; write id: \"m50\" or id: nil")
+    guard given[.id] != nil else {
+      throw failure(at: start, .content(.noPositionID))
     }
     return .scrollPosition(id: id, anchor: anchor)
   }
 
   private mutating func defaultScrollAnchor() throws(TraceError) -> ContentModifier {
-    try openArguments(as: ".defaultScrollAnchor(.bottom)")
-    let edge: ScrollEdge = try dotted("anchor", among: Vocabulary.anchorEnds) {
-      "defaultScrollAnchor(.\($0))"
-    }
+    try openArguments(of: .defaultScrollAnchor)
+    let edge: ScrollEdge = try dotted(
+      .anchor, among: Vocabulary.anchorEnds, reading: TraceError.Unmodelled.defaultScrollAnchor)
     var role: ScrollAnchorRole?
     if take(symbol: ",") {
-      try arguments(of: ".defaultScrollAnchor", named: ["for"]) {
-        (parser: inout TraceParser, _) throws(TraceError) in
-        role = try parser.dotted("role", among: Vocabulary.anchorRoles) { $0 }
+      try arguments(of: ".defaultScrollAnchor") {
+        (parser: inout TraceParser, _: RoleArgument) throws(TraceError) in
+        role = try parser.dotted(.role, among: Vocabulary.anchorRoles)
       }
     } else if !close(")") {
-      throw missing("')' as in .defaultScrollAnchor(.bottom)")
+      throw missing(.closing(.modifier(.defaultScrollAnchor)))
     }
     return .defaultScrollAnchor(edge, for: role)
   }
 
-  private mutating func threshold(of name: String) throws(TraceError) -> Double {
-    try openArguments(as: ".\(name)(threshold: 0.8)")
+  private mutating func threshold(of word: ModifierWord) throws(TraceError) -> Double {
+    try openArguments(of: word)
     var threshold = 0.5
-    try arguments(of: ".\(name)", named: ["threshold"]) { (parser: inout TraceParser, _) throws(TraceError) in
+    try arguments(of: word.dotted) {
+      (parser: inout TraceParser, _: ThresholdArgument) throws(TraceError) in
       threshold = try parser.number(.threshold)
     }
     return threshold
@@ -179,9 +178,10 @@ extension TraceParser {
 
   /// Reads one of some words, which a dot may precede.
   ///
-  /// - Parameter reading: What the message calls a word that is not modelled yet.
+  /// - Parameter reading: What a word stands for that is not modelled yet.
   mutating func dotted<Value: RawRepresentable<String>>(
-    _ kind: String, among words: Vocabulary.Words, reading: (String) -> String
+    _ kind: TraceError.Kind, among words: Vocabulary.Words,
+    reading: (String) -> TraceError.Unmodelled = TraceError.Unmodelled.word
   ) throws(TraceError) -> Value {
     let location = place()
     _ = cursor.take(symbol: ".")
@@ -195,9 +195,8 @@ extension TraceParser {
   func strayModifier() -> TraceError {
     var ahead = cursor
     ahead.advance()
-    guard Vocabulary.modifiers.built.contains(ahead.word) else { return modifierError() }
-    return failure(
-      at: cursor.location, "found '.\(ahead.word)' without a view before it; write it right after its view")
+    guard ModifierWord(rawValue: ahead.word) != nil else { return modifierError() }
+    return failure(at: cursor.location, .content(.strayModifier(ahead.word)))
   }
 
   /// The error for a modifier that is not built, or no modifier at all.
@@ -206,16 +205,15 @@ extension TraceParser {
     ahead.advance()
     let location = cursor.location
     guard let name = ahead.takeWord() else {
-      return missing("a modifier's name after the dot, such as .id(12)")
+      return missing(.modifier(.name))
     }
     let words = Vocabulary.modifiers
-    if words.notYet.contains(name) { return notYet(".\(name)", at: location) }
+    if words.notYet.contains(name) { return notYet(.modifier(name), at: location) }
     if let advice = SwiftUIWords.modifiers[name] {
-      return failure(at: location, "a trace has no '.\(name)'; \(advice)")
+      return failure(at: location, .unknown(.foreignModifier(name, advice)))
     }
     let near = NearMiss.nearest(to: name, among: words.built + words.notYet)
-    let hint = near.map { "did you mean '.\($0)'?" } ?? "leave it out"
-    return failure(at: location, "unknown modifier '.\(Self.shortened(name))'; \(hint)")
+    return failure(at: location, .unknown(.modifier(name, nearMiss: near)))
   }
 
   /// Refuses a modifier behind `if` or `switch`, which are no views.
@@ -224,9 +222,7 @@ extension TraceParser {
     var ahead = cursor
     ahead.advance()
     throw failure(
-      at: cursor.location,
-      "found '.\(Self.shortened(ahead.word))' after \(statement), which is no view; write it on the views inside"
-    )
+      at: cursor.location, .content(.modifierAfterStatement(ahead.word, statement: statement)))
   }
 }
 
@@ -235,4 +231,37 @@ extension Duration {
   fileprivate var milliseconds: Double {
     Double(components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000) / 1_000_000
   }
+}
+
+private enum LoadArgument: String, QuantityArgument {
+  case on, after, height, heights, seed
+
+  var role: QuantityRole {
+    switch self {
+    case .on, .after: .other
+    case .height: .quantity(.single)
+    case .heights: .quantity(.list)
+    case .seed: .seed
+    }
+  }
+}
+
+private enum TransitionArgument: String, CaseIterable {
+  case offset
+}
+
+private enum GeometryArgument: String, CaseIterable {
+  case heights
+}
+
+private enum PositionArgument: String, CaseIterable {
+  case id, anchor
+}
+
+private enum RoleArgument: String, CaseIterable {
+  case `for`
+}
+
+private enum ThresholdArgument: String, CaseIterable {
+  case threshold
 }

@@ -3,27 +3,27 @@ internal import LazyStacks
 extension TraceParser {
   /// Reads what follows `switch`: `element % 3 { case 0: … case 1, 2: … default: … }`.
   mutating func choice(depth: Int) throws(TraceError) -> Content.Kind {
-    guard take(word: "element"), take(symbol: "%") else { throw missing("'element %' and a number") }
+    guard take(word: "element"), take(symbol: "%") else { throw missing(.view(.modulus)) }
     let modulus = try whole(.every)
     cursor.skipSpace()
-    guard open("{", .braces) else { throw missing("'{' and the cases of switch") }
+    guard open("{", .braces) else { throw missing(.view(.cases)) }
     try checkDepth(depth)
     var choices: [Choice] = []
     while nextStatement() {
       if close("}") { return .choice(modulus: modulus, choices) }
       choices.append(Choice(remainders: try remainders(), content: try caseBody(depth: depth)))
     }
-    throw missing("'}'")
+    throw missing(.closingBrace)
   }
 
   /// Reads `case 1, 2:` or `default:`.
   private mutating func remainders() throws(TraceError) -> [Int] {
     var remainders: [Int] = []
     if !cursor.take(word: "default") {
-      guard cursor.take(word: "case") else { throw missing("'case' and a number, or 'default'") }
+      guard cursor.take(word: "case") else { throw missing(.view(.caseOrDefault)) }
       repeat { remainders.append(try whole(.remainder)) } while take(symbol: ",")
     }
-    guard take(symbol: ":") else { throw missing("':' and the views of the case") }
+    guard take(symbol: ":") else { throw missing(.view(.caseViews)) }
     return remainders
   }
 

@@ -10,37 +10,33 @@ extension TraceParser {
       let location = cursor.location
       if cursor.take(word: "commit") {
         guard !edits.isEmpty else {
-          throw failure(
-            at: location, "nothing stands between begin and commit; write an edit, or leave both out")
+          throw failure(at: location, .step(.emptyBatch))
         }
         return .batch(edits)
       }
       guard edits.count < 10_000 else {
-        throw failure(at: location, "more than 10_000 edits stand between begin and commit; split them")
+        throw failure(at: location, .step(.tooManyEdits))
       }
-      guard let edit = try edit() else { throw noEdit(at: location, begin: begin) }
-      edits.append(LocatedEdit(edit, at: location))
+      guard let word = EditWord(rawValue: cursor.word) else { throw noEdit(at: location, begin: begin) }
+      edits.append(LocatedEdit(try edit(word), at: location))
       try endStatement()
     }
-    let what = cursor.isAtEnd ? "the \(subject) ends inside the" : "found '}' in the"
     throw failure(
-      at: cursor.location, "\(what) batch begun at \(begin); write 'commit' after its edits")
+      at: cursor.location, .step(.openBatch(begin: begin, endOf: cursor.isAtEnd ? subject : nil)))
   }
 
   private func noEdit(at location: SourcePoint, begin: SourcePoint) -> TraceError {
     let word = cursor.word
-    guard !word.isEmpty else { return missing("an edit, such as remove \"m3\", or 'commit'") }
+    guard !word.isEmpty else { return missing(.step(.edit)) }
     if (Vocabulary.steps.built + Vocabulary.settings).contains(word) {
-      return failure(
-        at: location,
-        "found '\(word)' after the 'begin' at \(begin), where only edits may stand; write 'commit' before it")
+      return failure(at: location, .step(.noEditInBatch(word, begin: begin)))
     }
     let words = Vocabulary.Words(built: Vocabulary.edits.built + ["commit"], notYet: Vocabulary.edits.notYet)
-    return unknown("edit", word, at: location, among: words)
+    return unknown(.edit, word, at: location, among: words)
   }
 
   /// The error for a `commit` that ends nothing.
   func strayCommit(at location: SourcePoint) -> TraceError {
-    failure(at: location, "found 'commit' without its 'begin'; write 'begin' before the first edit")
+    failure(at: location, .step(.strayCommit))
   }
 }

@@ -3,7 +3,7 @@ internal import LazyStacks
 extension TraceParser {
   /// Reads a length of time from 0 to an hour, exactly.
   mutating func duration() throws(TraceError) -> Duration {
-    let token = try scanNumber("a length of time, such as 200ms")
+    let token = try scanNumber(.time)
     let decimals: Int
     if cursor.take(word: "ms") {
       decimals = 6
@@ -13,30 +13,24 @@ extension TraceParser {
       throw noUnit(after: token)
     }
     guard token.fractionDigits <= decimals else {
-      throw failure(
-        at: token.location,
-        "the time \(textWithUnit(token)) is finer than a nanosecond; write at most \(decimals) decimals")
+      throw failure(at: token.location, .number(.tooFine(textWithUnit(token), decimals: decimals)))
     }
     guard let nanoseconds = nanoseconds(token, decimals: decimals) else {
-      throw failure(
-        at: token.location, "the time \(textWithUnit(token)) is out of range; write 0s to 3600s")
+      throw failure(at: token.location, .number(.timeOutOfRange(textWithUnit(token))))
     }
     return .nanoseconds(nanoseconds)
   }
 
   private func noUnit(after token: NumberToken) -> TraceError {
     guard cursor.isAtWord else {
-      return failure(at: token.location, "lengths of time need a unit, such as '200ms'")
+      return failure(at: token.location, .number(.timeWithoutUnit))
     }
-    let unit = Self.shortened(cursor.word)
-    return failure(
-      at: cursor.location,
-      "unknown unit '\(unit)'; write times in milliseconds or seconds, such as 200ms or 1.5s")
+    return failure(at: cursor.location, .number(.unknownTimeUnit(cursor.word)))
   }
 
   /// A time as written, its unit being what the cursor has just passed.
   private func textWithUnit(_ token: NumberToken) -> String {
-    Self.shortened(cursor.text(token.range.lowerBound..<cursor.position))
+    cursor.text(token.range.lowerBound..<cursor.position)
   }
 
   /// The whole number of nanoseconds in a number of units, each 10^decimals of them.

@@ -1,14 +1,21 @@
 internal import LazyStacks
 
+/// The words that begin an edit, which may stand alone or between `begin` and `commit`.
+enum EditWord: String, CaseIterable {
+  case insert, remove, move, replace, resize
+}
+
 extension TraceParser {
-  /// Reads a change of the data; `nil` if no word of one stands here.
-  mutating func edit() throws(TraceError) -> DataEdit? {
-    if cursor.take(word: "insert") { return .insert(try insertion()) }
-    if cursor.take(word: "remove") { return try removal() }
-    if cursor.take(word: "move") { return try move() }
-    if cursor.take(word: "replace") { return try replacement() }
-    if cursor.take(word: "resize") { return try resizing() }
-    return nil
+  /// Reads a change of the data, its word included.
+  mutating func edit(_ word: EditWord) throws(TraceError) -> DataEdit {
+    cursor.advance(by: word.rawValue.utf8.count)
+    switch word {
+    case .insert: return .insert(try insertion())
+    case .remove: return try removal()
+    case .move: return try move()
+    case .replace: return try replacement()
+    case .resize: return try resizing()
+    }
   }
 
   private mutating func removal() throws(TraceError) -> DataEdit {
@@ -18,7 +25,7 @@ extension TraceParser {
     } else if isAtPlaces() {
       removal = .places(try places())
     } else {
-      try wantID("an id such as \"m3\" or 12, a list of ids, places such as 3...7, or 'all'")
+      try wantID(.removal)
       removal = .ids(try idOrIDs())
     }
     return .remove(removal, from: take(word: "from") ? try listName() : nil)
@@ -26,12 +33,12 @@ extension TraceParser {
 
   private mutating func move() throws(TraceError) -> DataEdit {
     let id = try rowID()
-    guard take(word: "to") else { throw missing("'to' and a place, such as to 0 or to end") }
+    guard take(word: "to") else { throw missing(.step(.toPlace)) }
     return .move(id, to: try dataPlace())
   }
 
   private mutating func replacement() throws(TraceError) -> DataEdit {
-    try wantID("the ids of the new data, such as [\"a\", \"b\"]")
+    try wantID(.newData)
     let ids = try idOrIDs(mayBeEmpty: true)
     return .replace(ids, in: take(word: "in") ? try listName() : nil)
   }
@@ -41,32 +48,33 @@ extension TraceParser {
     if take(word: "all") {
       rows = .all
     } else {
-      try wantID("an id such as \"m12\" or 12, a list of ids, or 'all'")
+      try wantID(.resizedRows)
       rows = .ids(try idOrIDs())
     }
-    guard take(word: "to") else { throw missing("'to' and a height, such as to 300") }
+    guard take(word: "to") else { throw missing(.step(.toHeight)) }
     return .resize(rows, to: try length(.height))
   }
 }
 
 extension TraceParser {
   /// Says what was wanted unless an id stands here, or a list of them.
-  private mutating func wantID(_ wanted: String) throws(TraceError) {
+  private mutating func wantID(_ wanted: TraceError.Wanted.Step) throws(TraceError) {
     skip()
     guard cursor.peek == UInt8(ascii: "[") || cursor.isAtNumber || cursor.peek == UInt8(ascii: "\"") else {
-      throw missing(wanted)
+      throw missing(.step(wanted))
     }
   }
 
   /// The name of a `ForEach`.
-  mutating func listName() throws(TraceError) -> String {
-    try string("the name of a ForEach in quotes, such as \"feed\"")
+  mutating func listName() throws(TraceError) -> ListName {
+    let name = try string(.step(.listName))
+    return ListName(name, of: take(word: "of") ? try rowID() : nil)
   }
 
   /// Reads a place from 0, or `end`.
   mutating func dataPlace() throws(TraceError) -> DataPlace {
     if take(word: "end") { return .end }
-    guard cursor.isAtNumber else { throw missing("a place such as 0, or 'end'") }
+    guard cursor.isAtNumber else { throw missing(.step(.place)) }
     return .index(try whole(.dataPlace))
   }
 
@@ -83,12 +91,10 @@ extension TraceParser {
 
   private mutating func places() throws(TraceError) -> ClosedRange<Int> {
     let lower = try numberToken(.dataPlace)
-    guard take(symbol: "...") else { throw missing("'...' for a range that holds both its ends") }
+    guard take(symbol: "...") else { throw missing(.closedRange) }
     let upper = try numberToken(.dataPlace)
     guard lower.value <= upper.value else {
-      let (first, last) = (text(of: lower), text(of: upper))
-      throw failure(
-        at: lower.location, "the range \(first)...\(last) runs backwards; write \(last)...\(first)")
+      throw failure(at: lower.location, .list(.backwards(text(of: lower), text(of: upper))))
     }
     return Int(lower.value)...Int(upper.value)
   }

@@ -5,33 +5,33 @@ extension TraceParser {
   /// Reads what follows `expect`.
   mutating func expectation() throws(TraceError) -> TraceExpectation {
     let location = place()
-    let name = try word("what to expect, such as offset == 300")
-    switch name {
-    case "first", "last", "position":
-      let row = PlacedRow(rawValue: name) ?? .position
+    let name = try word(.step(.expectation))
+    if let row = PlacedRow(rawValue: name) {
       let id = try rowID()
       let distance = try distanceAt()
       return .place(row, id, at: distance, within: try tolerance())
-    case "no":
-      guard take(word: "diagnosis") else { throw missing("'diagnosis'") }
+    }
+    if let metric = Metric(rawValue: name) {
+      guard metric == .visible, isAtRows() else { return try expectation(of: metric) }
+      let rows = try rows(.lastRow)
+      return .visible(rows.first, rows.last)
+    }
+    guard let word = ExpectationWord(rawValue: name) else {
+      throw unknown(.metric, name, at: location, among: Vocabulary.expectations)
+    }
+    switch word {
+    case .no:
+      guard take(word: "diagnosis") else { throw missing(.step(.diagnosis)) }
       skip()
       return .diagnosis(rule: cursor.isAtWord ? try rule() : nil, expected: false)
-    case "diagnosis":
+    case .diagnosis:
       return .diagnosis(rule: try rule(), expected: true)
-    case "targets":
+    case .targets:
       if take(word: "none") { return .targets(nil) }
-      guard isAtRows() else { throw missing("the first and last target, such as \"m0\"...\"m9\", or 'none'") }
-      return .targets(try rows("the last target"))
-    case "phase":
-      return .phase(try keyword("phase", among: Vocabulary.phases))
-    case "visible" where isAtRows():
-      let rows = try rows("the last row seen")
-      return .visible(rows.first, rows.last)
-    default:
-      guard let metric = Metric(rawValue: name), Vocabulary.expectations.built.contains(name) else {
-        throw unknown("metric", name, at: location, among: Vocabulary.expectations)
-      }
-      return try expectation(of: metric)
+      guard isAtRows() else { throw missing(.step(.targets)) }
+      return .targets(try rows(.lastTarget))
+    case .phase:
+      return .phase(try keyword(.phase, among: Vocabulary.phases))
     }
   }
 
@@ -40,9 +40,9 @@ extension TraceParser {
     return cursor.peek == UInt8(ascii: "\"") || cursor.isAtNumber
   }
 
-  private mutating func rows(_ last: String) throws(TraceError) -> ClosedRows {
+  private mutating func rows(_ last: TraceError.Wanted.Step) throws(TraceError) -> ClosedRows {
     let first = try rowID()
-    guard take(symbol: "...") else { throw missing("'...' and \(last)") }
+    guard take(symbol: "...") else { throw missing(.step(last)) }
     return ClosedRows(first, try rowID())
   }
 
@@ -56,11 +56,9 @@ extension TraceParser {
     }
     switch metric.nature {
     case .level:
-      throw failure(
-        at: location,
-        "'\(metric.rawValue)' is a value of the moment; leave out 'since', which goes with counters")
+      throw failure(at: location, .step(.sinceOfLevel(metric)))
     case .final:
-      throw failure(at: location, "'\(metric.rawValue)' is known only at the end; leave out 'since'")
+      throw failure(at: location, .step(.sinceOfFinal(metric)))
     case .counter, .largest:
       return .metric(metric, comparison, value, within: within, since: try markName())
     }
@@ -72,21 +70,25 @@ extension TraceParser {
 
   private mutating func markName() throws(TraceError) -> String {
     let location = place()
-    let name = try string("an earlier mark in quotes, such as \"settled\"")
+    let name = try string(.step(.earlierMark))
     guard marks[name] == nil else { return name }
     let earlier = marks.sorted { $0.value < $1.value }.map(\.key)
     let near = NearMiss.nearest(to: name, among: earlier)
-    let advice = near.map { "did you mean '\($0)'?" } ?? "write mark \"...\" before this line"
-    throw failure(at: location, "unknown mark '\(Self.shortened(name))'; \(advice)")
+    throw failure(at: location, .unknown(.mark(name, nearMiss: near)))
   }
 
   private mutating func rule() throws(TraceError) -> String {
     let location = place()
-    guard cursor.isAtWord else { throw missing("a rule, such as build-limit") }
+    guard cursor.isAtWord else { throw missing(.step(.rule)) }
     let name = cursor.takeRun { $0.isWordTail || $0 == UInt8(ascii: "-") }
     if let rules, !rules.contains(name) {
-      throw unknown("rule", name, at: location, among: Vocabulary.Words(built: rules, notYet: []))
+      throw unknown(.rule, name, at: location, among: Vocabulary.Words(built: rules))
     }
     return name
   }
+}
+
+/// What `expect` may speak of besides metrics and rows.
+enum ExpectationWord: String, CaseIterable {
+  case targets, phase, diagnosis, no
 }

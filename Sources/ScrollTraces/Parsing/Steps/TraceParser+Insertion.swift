@@ -5,43 +5,48 @@ extension TraceParser {
   /// Reads what follows `insert`: how many, where, and options in any order.
   mutating func insertion() throws(TraceError) -> Insertion {
     let count = try whole(.newElements)
-    guard take(word: "at") else { throw missing("'at' and a place, such as at 0 or at end") }
+    guard take(word: "at") else { throw missing(.step(.atPlace)) }
     var insertion = Insertion(count, at: try dataPlace())
-    var given: [String: SourcePoint] = [:]
+    var given: [InsertionWord: SourcePoint] = [:]
     while try insertionOption(into: &insertion, &given) {}
-    if case .listed(let ids) = insertion.ids, ids.count != count, let location = given["ids"] {
-      throw failure(
-        at: location,
-        "insert \(NumberText.grouped(Double(count))) has \(NumberText.grouped(Double(ids.count))) "
-          + "\(ids.count == 1 ? "id" : "ids"); write one for each element")
+    if case .listed(let ids) = insertion.ids, ids.count != count, let location = given[.ids] {
+      throw failure(at: location, .step(.idCount(ids.count, elements: count)))
     }
     return insertion
   }
 
   /// Reads one option; `false` if none follows.
   private mutating func insertionOption(
-    into insertion: inout Insertion, _ given: inout [String: SourcePoint]
+    into insertion: inout Insertion, _ given: inout [InsertionWord: SourcePoint]
   ) throws(TraceError) -> Bool {
     let location = place()
-    let name = cursor.word
-    guard ["into", "ids", "id", "heights"].contains(name) else { return false }
-    if let before = given.updateValue(location, forKey: name) {
-      throw alreadySet(name, at: location, before: before)
+    guard let word = InsertionWord(rawValue: cursor.word) else { return false }
+    if let before = given.updateValue(location, forKey: word) {
+      throw alreadySet(word.rawValue, at: location, before: before)
     }
-    if name.hasPrefix("id"), let before = given[name == "id" ? "ids" : "id"] {
-      throw failure(
-        at: location, "'id' numbers new ids and 'ids' at \(before) lists them; leave one of them out")
-    }
-    _ = cursor.takeWord()
-    switch name {
-    case "into": insertion.list = try listName()
-    case "ids": insertion.ids = .listed(try idList())
-    case "id": insertion.ids = .prefix(try string("a prefix in quotes, such as \"p\""))
-    default:
-      insertion.heights = try list("heights") { (parser: inout TraceParser) throws(TraceError) in
+    cursor.advance(by: word.rawValue.utf8.count)
+    switch word {
+    case .into: insertion.list = try listName()
+    case .ids:
+      try refuse(given[.id], at: location)
+      insertion.ids = .listed(try idList())
+    case .id:
+      try refuse(given[.ids], at: location)
+      insertion.ids = .prefix(try string(.step(.prefix)))
+    case .heights:
+      insertion.heights = try list(.numbers(.height)) { (parser: inout TraceParser) throws(TraceError) in
         try parser.length(.height)
       }
     }
     return true
   }
+
+  /// New ids are numbered or listed, not both.
+  private func refuse(_ other: SourcePoint?, at location: SourcePoint) throws(TraceError) {
+    if let other { throw failure(at: location, .step(.twoKindsOfIDs(other: other))) }
+  }
+}
+
+private enum InsertionWord: String {
+  case into, ids, id, heights
 }

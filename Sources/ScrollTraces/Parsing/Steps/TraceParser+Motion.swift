@@ -4,30 +4,33 @@ extension TraceParser {
   /// Reads what follows `start`: a motion that goes on while others step.
   mutating func startedMotion() throws(TraceError) -> StartedMotion {
     let location = place()
-    switch try word("a motion, such as fling 3000") {
-    case "fling": return .fling(try number(.velocity), try decelerationRate())
-    case "scroll":
+    let name = try word(.step(.motion))
+    guard let word = MotionWord(rawValue: name) else {
+      throw unknown(.motion, name, at: location, among: Vocabulary.motions)
+    }
+    switch word {
+    case .fling: return .fling(try number(.velocity), try decelerationRate())
+    case .scroll:
       if take(word: "by") {
         let (distance, time) = try scrollDistance(at: location)
-        guard let time else { throw missing("'in' and a time, such as in 500ms") }
+        guard let time else { throw missing(.step(.scrollTime)) }
         return .scrollBy(distance, over: time)
       }
       let (target, animated) = try scrollTarget()
-      guard let animated else { throw missing("'animated' and a time, such as animated 350ms") }
+      guard let animated else { throw missing(.step(.animationTime)) }
       return .scrollTo(target, animated: animated)
-    case let word: throw unknown("motion", word, at: location, among: Vocabulary.motions)
     }
   }
 
   private mutating func decelerationRate() throws(TraceError) -> DecelerationRate {
     skip()
-    return cursor.isAtWord ? try keyword("deceleration rate", among: Vocabulary.decelerationRates) : .normal
+    return cursor.isAtWord ? try keyword(.decelerationRate, among: Vocabulary.decelerationRates) : .normal
   }
 
   /// Reads what follows `drag`.
   mutating func drag() throws(TraceError) -> Step {
     let distance = try length(.distance)
-    guard take(word: "in") else { throw missing("'in' and a time, such as in 300ms") }
+    guard take(word: "in") else { throw missing(.step(.dragTime)) }
     return .drag(distance, over: try duration())
   }
 
@@ -39,14 +42,19 @@ extension TraceParser {
 
   /// Reads what follows `inset`.
   mutating func inset() throws(TraceError) -> Step {
-    guard take(word: "bottom") else { throw missing("'bottom' and a length, such as inset bottom 336") }
+    guard take(word: "bottom") else { throw missing(.step(.bottomInset)) }
     return .inset(try length(.inset))
   }
 
   /// Reads what follows `idle`.
   mutating func idle() throws(TraceError) -> Step {
     guard take(word: "until") else { return .idle(try duration()) }
-    guard take(word: "rest") else { throw missing("'rest'") }
+    guard take(word: "rest") else { throw missing(.step(.rest)) }
     return .idleUntilRest
   }
+}
+
+/// The motions that `start` may begin.
+enum MotionWord: String, CaseIterable {
+  case fling, scroll
 }

@@ -3,36 +3,34 @@ internal import LazyStacks
 
 extension TraceParser {
   /// Reads what follows `observe`, in any order.
-  mutating func observation(at start: SourcePoint) throws(TraceError) -> Observation {
-    var observation = Observation()
-    var given: [String: SourcePoint] = [:]
+  mutating func observation(at start: SourcePoint) throws(TraceError) -> Trace.Observation {
+    var observation = Trace.Observation()
+    var given: [ObservationWord: SourcePoint] = [:]
     while try observed(into: &observation, &given) {}
-    guard given.keys.contains(where: { $0 != "at" }) else {
+    guard given.keys.contains(where: { $0 != .at }) else {
       if cursor.isAtLineEnd || !given.isEmpty {
-        throw failure(
-          at: start, "observe says nothing; write 'offset', 'content' or 'first', such as offset 300")
+        throw failure(at: start, .step(.emptyObservation))
       }
-      throw missing("'at', 'offset', 'content' or 'first'")
+      throw missing(.step(.observation))
     }
     return observation
   }
 
   /// Reads one clause; `false` if none follows.
   private mutating func observed(
-    into observation: inout Observation, _ given: inout [String: SourcePoint]
+    into observation: inout Trace.Observation, _ given: inout [ObservationWord: SourcePoint]
   ) throws(TraceError) -> Bool {
     let location = place()
-    let name = cursor.word
-    guard ["at", "offset", "content", "first"].contains(name) else { return false }
-    if let before = given.updateValue(location, forKey: name) {
-      throw alreadySet(name, at: location, before: before)
+    guard let word = ObservationWord(rawValue: cursor.word) else { return false }
+    if let before = given.updateValue(location, forKey: word) {
+      throw alreadySet(word.rawValue, at: location, before: before)
     }
-    _ = cursor.takeWord()
-    switch name {
-    case "at": observation.time = try duration()
-    case "offset": observation.offset = try length(.offset)
-    case "content": observation.content = try length(.content)
-    default:
+    cursor.advance(by: word.rawValue.utf8.count)
+    switch word {
+    case .at: observation.time = try duration()
+    case .offset: observation.offset = try length(.offset)
+    case .content: observation.content = try length(.content)
+    case .first:
       observation.first = try rowID()
       observation.firstDistance = try distanceAt()
     }
@@ -41,7 +39,11 @@ extension TraceParser {
 
   /// Reads `at -12`.
   mutating func distanceAt() throws(TraceError) -> Length {
-    guard take(word: "at") else { throw missing("'at' and a distance, such as at 0") }
+    guard take(word: "at") else { throw missing(.step(.atDistance)) }
     return try length(.distance)
   }
+}
+
+private enum ObservationWord: String {
+  case at, offset, content, first
 }

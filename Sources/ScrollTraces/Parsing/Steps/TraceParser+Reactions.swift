@@ -5,32 +5,35 @@ extension TraceParser {
   /// Reads what follows `on`.
   mutating func reaction(at location: SourcePoint) throws(TraceError) -> Step {
     guard reactionCount < 1_000 else {
-      throw failure(at: location, "the \(subject) has more than 1_000 reactions; leave some out")
+      throw failure(at: location, .step(.tooManyReactions(in: subject)))
     }
     reactionCount += 1
     let trigger = try trigger()
     let isOnce = take(word: "once")
     cursor.skipSpace()
-    guard open("{", .braces) else { throw missing("'{' and the steps of the reaction") }
+    guard open("{", .braces) else { throw missing(.step(.reactionSteps)) }
     return .on(Reaction(on: trigger, once: isOnce, steps: try reactionSteps()))
   }
 
   private mutating func trigger() throws(TraceError) -> Reaction.Trigger {
     let location = place()
-    switch try word("what to wait for: \(Self.choice(Vocabulary.triggers.built))") {
-    case "appear": return .appear(try rowID())
-    case "visible": return .visible(try rowID(), share: try number(.visibleShare))
-    case "offset":
+    let name = try word(.trigger(Vocabulary.triggers.built))
+    guard let word = TriggerWord(rawValue: name) else {
+      throw unknown(.trigger, name, at: location, among: Vocabulary.triggers)
+    }
+    switch word {
+    case .appear: return .appear(try rowID())
+    case .visible: return .visible(try rowID(), share: try number(.visibleShare))
+    case .offset:
       let comparison = try comparison()
       return .offset(comparison, try length(.offset))
-    case "end": return .endWithin(try nearness(of: "end"))
-    case "start": return .startWithin(try nearness(of: "start"))
-    case let word: throw unknown("trigger", word, at: location, among: Vocabulary.triggers)
+    case .end: return .endWithin(try nearness(of: word))
+    case .start: return .startWithin(try nearness(of: word))
     }
   }
 
-  private mutating func nearness(of end: String) throws(TraceError) -> Length {
-    guard take(word: "within") else { throw missing("'within' and a distance, such as on \(end) within 300") }
+  private mutating func nearness(of end: TriggerWord) throws(TraceError) -> Length {
+    guard take(word: "within") else { throw missing(.within(of: end.rawValue)) }
     return try length(.nearness)
   }
 
@@ -41,37 +44,32 @@ extension TraceParser {
     while nextStatement() {
       if close("}") {
         guard !steps.isEmpty else {
-          throw failure(at: start, "the reaction does nothing; write a step, such as { insert 20 at end }")
+          throw failure(at: start, .step(.emptyReaction))
         }
         return steps
       }
       let location = cursor.location
       guard steps.count < 1_000 else {
-        throw failure(at: location, "the reaction has more than 1_000 steps; leave some out")
+        throw failure(at: location, .step(.tooManyReactionSteps))
       }
       try refuseInReaction(cursor.word, at: location)
       let step = try step(at: location)
       if case .idleUntilRest = step {
-        throw failure(
-          at: location,
-          "'idle until rest' would wait for the reaction itself; write a time, such as idle 200ms")
+        throw failure(at: location, .step(.restInReaction))
       }
       steps.append(LocatedStep(step, at: location))
       try endStatement()
     }
-    throw missing("'}'")
+    throw missing(.closingBrace)
   }
 
-  private func refuseInReaction(_ word: String, at location: SourcePoint) throws(TraceError) {
-    switch word {
-    case "expect", "mark", "observe":
-      throw failure(
-        at: location,
-        "'\(word)' inside a reaction would come at no known time, or never; write it outside the braces")
-    case "on":
-      throw failure(
-        at: location, "a reaction inside a reaction is not modelled yet; write 'on' outside the braces")
-    default: return
-    }
+  private func refuseInReaction(_ name: String, at location: SourcePoint) throws(TraceError) {
+    guard let word = StepWord(rawValue: name), word.isTimeless else { return }
+    throw failure(at: location, .step(word == .on ? .nestedReaction : .timelessInReaction(name)))
   }
+}
+
+/// What a reaction may wait for.
+enum TriggerWord: String, CaseIterable {
+  case appear, visible, offset, end, start
 }

@@ -14,7 +14,7 @@ extension TraceParser {
 
   /// Reads `to` and a target.
   mutating func scrollTarget() throws(TraceError) -> (ScrollTarget, animated: Duration?) {
-    guard take(word: "to") else { throw missing("'by' and a distance, or 'to' and a target") }
+    guard take(word: "to") else { throw missing(.step(.byOrTo)) }
     let target: ScrollTarget
     if take(word: "offset") {
       target = .offset(try length(.offset))
@@ -31,14 +31,14 @@ extension TraceParser {
     let distance = try length(.distance)
     guard take(word: "in") else { return (distance, nil) }
     skip()
-    if cursor.peek == UInt8(ascii: "\"") { throw notYet("scrolling an inner scroll view", at: location) }
+    if cursor.peek == UInt8(ascii: "\"") { throw notYet(.innerScrollView, at: location) }
     return (distance, try duration())
   }
 
   private mutating func rowTarget() throws(TraceError) -> (ScrollTarget, animated: Duration?) {
     skip()
     guard cursor.isAtNumber || cursor.peek == UInt8(ascii: "\"") else {
-      throw missing("an id such as \"m5\" or 12, 'offset' and a number, or 'edge top'")
+      throw missing(.step(.target))
     }
     let id = try rowID()
     var anchor: ScrollAnchor?
@@ -76,8 +76,8 @@ extension TraceParser {
     if cursor.take(word: "bottom") { return .bottom }
     let choices = ["top", "center", "bottom"] + others
     guard !cursor.isAtWord || ["nan", "inf"].contains(cursor.word) else {
-      let hint = hint(for: cursor.word, among: choices, else: choices + ["0...1"])
-      throw failure(at: cursor.location, "unknown anchor '\(Self.shortened(cursor.word))'; \(hint)")
+      throw unknown(
+        .anchor, cursor.word, at: cursor.location, among: choices, choices: choices + ["0...1"])
     }
     return ScrollAnchor(unchecked: try number(.anchor))
   }
@@ -85,8 +85,8 @@ extension TraceParser {
   private mutating func edge() throws(TraceError) -> ScrollEdge {
     if take(word: "top") { return .top }
     if cursor.take(word: "bottom") { return .bottom }
-    guard cursor.isAtWord else { throw missing("'top' or 'bottom'") }
-    let hint = hint(for: cursor.word, among: ["top", "bottom"], else: ["top", "bottom"])
-    throw failure(at: cursor.location, "unknown edge '\(Self.shortened(cursor.word))'; \(hint)")
+    guard cursor.isAtWord else { throw missing(.step(.edge)) }
+    let edges = ["top", "bottom"]
+    throw unknown(.edge, cursor.word, at: cursor.location, among: edges, choices: edges)
   }
 }
