@@ -5,6 +5,7 @@ extension Region {
     -> Length?
   {
     if let length = frame.before.length(of: subview) ?? screen.length(ofSeen: subview) { return length }
+    content.focus(on: subview)
     let element = content.element(of: subview)
     if !lifetimes.contains(element) {
       guard frame.record.built < parameters.buildLimit else {

@@ -144,9 +144,14 @@ extension ResolvedContent {
   /// Returns the length that a resolved subview takes at a width.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
+  @inline(__always)
   package func length(of subview: SubviewIndex, width: Length) -> Length {
-    length(of: subview, width: width, isLoaded: false)
+    tree.focus?.length(of: subview) ?? length(of: subview, width: width, isLoaded: false)
   }
+
+  /// Says that the next questions will be about a subview and its neighbours.
+  @inline(__always)
+  mutating func focus(on subview: SubviewIndex) { tree.focus(on: subview) }
 
   /// Returns the length that a resolved subview takes at a width now, or once it has loaded.
   func length(of subview: SubviewIndex, width: Length, isLoaded: Bool) -> Length {
@@ -168,7 +173,12 @@ extension ResolvedContent {
   package var elements: Range<ElementIndex> { Range(count: elementCount) }
 
   /// Returns the element that a resolved subview belongs to.
+  @inline(__always)
   package func element(of subview: SubviewIndex) -> ElementIndex {
+    tree.focus?.element(of: subview) ?? elementAnywhere(of: subview)
+  }
+
+  private func elementAnywhere(of subview: SubviewIndex) -> ElementIndex {
     tree.withSegment(ofSubview: subview) { segment, before in
       before.element(at: segment.element(ofLocal: before.place(of: subview)))
     } ?? ElementIndex(tree.resolvedElementCount)
@@ -182,7 +192,12 @@ extension ResolvedContent {
 
   /// Returns how many elements a range of resolved subviews belongs to.
   func elementCount(of subviews: Range<SubviewIndex>) -> Int {
-    filledElementCount(of: subviews) { _ in true }
+    if let first = subviews.first, let last = subviews.last, let focus = tree.focus,
+      let start = focus.element(of: first), let end = focus.element(of: last)
+    {
+      return start.distance(to: end) + 1
+    }
+    return filledElementCount(of: subviews) { _ in true }
   }
 
   /// Returns how many elements that a range of resolved subviews belongs to must be built to know their number of

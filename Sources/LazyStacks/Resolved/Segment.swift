@@ -107,6 +107,13 @@ extension Segment {
   /// Whether all elements have the same rows whatever the environment, each at the same place.
   var rowsAreAlike: Bool { built == nil && rows != nil && !declaration.hasBranches }
 
+  /// The heights of an element's rows, where each is a number that is drawn for the element; `nil` for all others.
+  var plainHeights: [Quantity]? {
+    guard let rows, !facts.hasHeights else { return nil }
+    let heights = rows.compactMap(\.plainHeight)
+    return heights.count == rows.count ? heights : nil
+  }
+
   /// Whether an element must be built before all subviews are known.
   var isIncomplete: Bool { !isHidden && built.map { $0.elementCount < elementCount } ?? false }
 

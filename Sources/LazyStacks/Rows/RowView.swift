@@ -27,6 +27,14 @@ extension RowView {
     return traits.width.map { Length($0, at: innerOrdinal ?? ordinal) }
   }
 
+  /// The height, where it is a number that is drawn for the stack's element, whatever the width and the environment.
+  var plainHeight: Quantity? {
+    guard case .row(let height, let traits) = kind, modifiers.isEmpty, innerOrdinal == nil,
+      traits.load == nil, traits.geometryHeights.isEmpty
+    else { return nil }
+    return height
+  }
+
   /// Whether the row's size is a layout's to say.
   var isNegotiated: Bool {
     switch kind {

@@ -40,9 +40,14 @@ extension Length {
   /// from zero.
   ///
   /// - Precondition: `points` is finite and at most 2^41 in magnitude.
+  @inline(__always)
   package init(_ points: CGFloat) {
     precondition(points.magnitude <= 2_199_023_255_552, "\(points) points is not a length")
-    self.init(units: Int64((Double(points) * Self.unitsPerPoint).rounded(.toNearestOrAwayFromZero)))
+    // Rounded by hand, as the standard library calls a function for it: what is cut off is exact.
+    let exact = Double(points) * Self.unitsPerPoint
+    let whole = Int64(exact)
+    let rest = exact - Double(whole)
+    self.init(units: rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole)
   }
 
   /// The distance in points; exact below 2^33 points, else the nearest value.
