@@ -12,13 +12,7 @@ struct ContentTree: Sendable {
   let hasSections: Bool
 
   /// The content, in order: instances, and behind the opened elements of each list those that are not.
-  var parts: SummedList<Part> {
-    // Without a look at what it was, a change is made in place.
-    didSet { focus = nil }
-  }
-
-  /// Where the rows are that are asked about; `nil` after a change.
-  private(set) var focus: Stretch?
+  var parts: SummedList<Part>
 
   /// The instances of lists whose elements are opened.
   var branches: [SegmentKey: Branch] = [:]
@@ -186,17 +180,6 @@ extension ContentTree {
       declaration.isBranch || declaration.variesByElement
         ? nil : declaration.content.rows(ordinal: 0, in: environment)
     }
-  }
-}
-
-// Focus
-
-extension ContentTree {
-  /// Puts the focus on the stretch that a subview is in: the next questions are expected to be about its neighbours.
-  @inline(__always)
-  mutating func focus(on subview: SubviewIndex) {
-    if let focus, focus.subviews.contains(subview) { return }
-    focus = withSegment(ofSubview: subview) { Stretch($0, after: $1) }
   }
 }
 

@@ -8,7 +8,7 @@ extension ResolvedContent {
   package func isResolved(_ subview: SubviewIndex) -> Bool { subview.rawValue < resolvedSubviewCount }
 
   /// How many subviews are known, with all before them.
-  var resolvedSubviewCount: Int { tree.resolvedSubviewCount }
+  var resolvedSubviewCount: Int { sum.unresolved > 0 ? tree.resolvedSubviewCount : sum.subviews }
 
   /// The subviews that are known, with all before them.
   package var resolvedSubviews: Range<SubviewIndex> { Range(count: resolvedSubviewCount) }
@@ -19,7 +19,7 @@ extension ResolvedContent {
   /// The first element that must be built to know its subviews, where that is next; `nil` if all are known, or an
   /// element must be opened first.
   var nextUnresolvedElement: ElementIndex? {
-    tree.parts.sum.unresolved > 0 && tree.nextToOpen == nil
+    sum.unresolved > 0 && tree.nextToOpen == nil
       ? ElementIndex(tree.resolvedElementCount) : nil
   }
 

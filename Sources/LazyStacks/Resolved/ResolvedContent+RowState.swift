@@ -10,7 +10,7 @@ extension ResolvedContent {
 
   /// Forgets an element's row state, and that it has loaded; it has no influence on the number of subviews then.
   mutating func forgetState(ofElement element: ElementIndex) {
-    if tree.focus?.holdsUnmarked(element) == true { return }
+    if focus?.holdsUnmarked(element) == true { return }
     let isEmpty = tree.withSegment(ofElement: element) { segment, _ in segment.facts.isEmpty } ?? true
     if isEmpty { return }
     tree.change(segmentOfElement: element) { segment, local, _ in

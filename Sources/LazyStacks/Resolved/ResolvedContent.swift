@@ -13,8 +13,14 @@ public struct ResolvedContent: Sendable {
   /// The distance between neighbouring subviews.
   public let spacing: Length
 
-  /// What is laid out: the parts of the stack, as far as they are known.
-  var tree: ContentTree
+  /// What is laid out, behind one reference.
+  private var ownTree: CopyOnWrite<ContentTree>
+
+  /// What it holds, added up.
+  private(set) var sum = PartSum.zero
+
+  /// The stretch of rows that is asked about; `nil` after a change.
+  private(set) var focus: Stretch?
 
   /// The declared views.
   private let root: Content
@@ -103,7 +109,9 @@ public struct ResolvedContent: Sendable {
     leading = stackIndex.map { Array(children[..<$0]) } ?? []
     trailing = stackIndex.map { Array(children[($0 + 1)...]) } ?? []
     self.pinnedViews = pinnedViews
-    tree = try ContentTree(stack, environment: environment)
+    let tree = try ContentTree(stack, environment: environment)
+    ownTree = CopyOnWrite(tree)
+    sum = tree.parts.sum
     let parts = tree.declarations.filter { !$0.isBranch }
     hasWidths = parts.contains { $0.content.contains(where: \.mayHaveWidth) }
     mayHaveInvalidSizes = parts.contains { $0.content.contains(where: \.mayHaveInvalidSize) }
@@ -113,11 +121,30 @@ public struct ResolvedContent: Sendable {
 }
 
 extension ResolvedContent {
+  /// What is laid out: the parts of the stack, as far as they are known.
+  var tree: ContentTree {
+    _read { yield ownTree.value }
+    _modify {
+      focus = nil
+      defer { sum = ownTree.value.parts.sum }
+      yield &ownTree.value
+    }
+  }
+
+  /// Says that the next questions will be about a subview and its neighbours.
+  @inline(__always)
+  mutating func focus(on subview: SubviewIndex) {
+    if let focus, focus.subviews.contains(subview) { return }
+    focus = tree.withSegment(ofSubview: subview) { Stretch($0, after: $1) }
+  }
+}
+
+extension ResolvedContent {
   /// The number of subviews of the stack, where it is not known estimated.
-  public var subviewCount: Int { tree.parts.sum.subviews }
+  public var subviewCount: Int { sum.subviews }
 
   /// The number of elements that are built as a whole, as far as it is known; a view outside `ForEach` counts as one.
-  public var elementCount: Int { tree.parts.sum.elements }
+  public var elementCount: Int { sum.elements }
 
   /// The values that conditions and texts read.
   public var environment: ContentEnvironment { tree.environment }
@@ -146,12 +173,9 @@ extension ResolvedContent {
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
   @inline(__always)
   package func length(of subview: SubviewIndex, width: Length) -> Length {
-    tree.focus?.length(of: subview) ?? length(of: subview, width: width, isLoaded: false)
+    if let length = focus?.length(of: subview) { return length }
+    return length(of: subview, width: width, isLoaded: false)
   }
-
-  /// Says that the next questions will be about a subview and its neighbours.
-  @inline(__always)
-  mutating func focus(on subview: SubviewIndex) { tree.focus(on: subview) }
 
   /// Returns the length that a resolved subview takes at a width now, or once it has loaded.
   func length(of subview: SubviewIndex, width: Length, isLoaded: Bool) -> Length {
@@ -175,7 +199,8 @@ extension ResolvedContent {
   /// Returns the element that a resolved subview belongs to.
   @inline(__always)
   package func element(of subview: SubviewIndex) -> ElementIndex {
-    tree.focus?.element(of: subview) ?? elementAnywhere(of: subview)
+    if let element = focus?.element(of: subview) { return element }
+    return elementAnywhere(of: subview)
   }
 
   private func elementAnywhere(of subview: SubviewIndex) -> ElementIndex {
@@ -185,6 +210,7 @@ extension ResolvedContent {
   }
 
   /// Returns the elements that a range of resolved subviews spans; those between that have none are among them.
+  @inline(__always)
   func elements(of subviews: Range<SubviewIndex>) -> Range<ElementIndex> {
     guard let first = subviews.first, let last = subviews.last else { return 0..<0 }
     return element(of: first)..<element(of: last) + 1
@@ -192,7 +218,7 @@ extension ResolvedContent {
 
   /// Returns how many elements a range of resolved subviews belongs to.
   func elementCount(of subviews: Range<SubviewIndex>) -> Int {
-    if let first = subviews.first, let last = subviews.last, let focus = tree.focus,
+    if let first = subviews.first, let last = subviews.last, let focus,
       let start = focus.element(of: first), let end = focus.element(of: last)
     {
       return start.distance(to: end) + 1

@@ -4,7 +4,7 @@ import Layouts
 ///
 /// Rows that are laid out are next to each other. So whoever asks about one puts the content's focus on its list; where
 /// all elements have the same number of subviews, the next questions are a division each, whatever else there is.
-struct Stretch: Sendable {
+final class Stretch: Sendable {
   /// Its subviews.
   let subviews: Range<SubviewIndex>
 
@@ -23,9 +23,7 @@ struct Stretch: Sendable {
   /// The elements' ordinals; `nil` for a view, which has that of the element that it is in.
   private let order: ElementOrder?
   private let ordinal: Int
-}
 
-extension Stretch {
   /// Creates what is known of an instance that has subviews.
   init(_ segment: Segment, after before: PartSum) {
     subviews = before.subview(at: 0)..<before.subview(at: segment.subviewCount)
@@ -36,7 +34,9 @@ extension Stretch {
     order = segment.ids?.elements
     ordinal = segment.ordinal
   }
+}
 
+extension Stretch {
   /// Returns the element that a subview belongs to; `nil` if the stretch cannot tell.
   @inline(__always)
   func element(of subview: SubviewIndex) -> ElementIndex? {
