@@ -134,16 +134,17 @@ extension WalkedExtents {
   /// - Parameters:
   ///   - known: The placed rows from the first to the last seen, and on to the anchor; if there are
   ///     none, an empty range at the anchor.
-  ///   - lengths: Their lengths.
+  ///   - length: Returns the length of one of them.
   ///   - start: Where the first of them starts, by the published edges and the rows placed between.
   ///   - isJump: Whether the rows were not reached by walking.
   ///   - always: Whether to publish in any case, as the first frame does.
   /// - Returns: By how much publishing moved the run.
   mutating func endFrame(
-    known: Range<Int>, lengths: [Length], start: Length, isJump: Bool, always: Bool
+    known: Range<Int>, length: (Int) -> Length, start: Length, isJump: Bool, always: Bool
   ) -> Length {
     run = known
-    runLengths = lengths
+    runLengths.removeAll(keepingCapacity: true)
+    for index in known { runLengths.append(length(index)) }
     runStart = start
     // Rows before that have changed unseen may leave no room for themselves: such an edge is not exact.
     let hasRoom = runStart >= spacing * run.lowerBound

@@ -10,15 +10,26 @@ struct PlacedRun: Sendable {
   /// would start.
   private(set) var end: Length
 
-  /// The lengths of the subviews placed upward, bottom to top, and of those placed downward.
-  private var upward: [Length] = []
-  private var downward: [Length] = []
+  /// The distance from the viewport's leading edge to the anchor's start.
+  private var anchorStart: Length
+
+  /// The subviews placed upward, bottom to top, and those placed downward.
+  private var upward: [Placement] = []
+  private var downward: [Placement] = []
+
+  /// Where a subview is placed.
+  private struct Placement: Sendable {
+    /// From the anchor's start to its own.
+    let offset: Length
+    let length: Length
+  }
 
   /// Creates an empty run at an anchor.
   init(at position: ScrollPosition) {
     subviews = position.subview..<position.subview
     start = position.distance
     end = position.distance
+    anchorStart = position.distance
   }
 }
 
@@ -28,47 +39,69 @@ extension PlacedRun {
     subviews = position.subview..<position.subview
     start = position.distance
     end = position.distance
+    anchorStart = position.distance
     upward.removeAll(keepingCapacity: true)
     downward.removeAll(keepingCapacity: true)
   }
 
   /// Places the next subview after the run, or the anchor itself.
+  @inline(__always)
   mutating func placeAfter(_ length: Length, spacing: Length) {
-    end += length + (subviews.isEmpty ? .zero : spacing)
-    downward.append(length)
+    let start = nextStart(spacing: spacing)
+    downward.append(Placement(offset: start - anchorStart, length: length))
+    end = start + length
     subviews = subviews.lowerBound..<subviews.upperBound + 1
   }
 
   /// Places the next subview before the run, or before the anchor.
+  @inline(__always)
   mutating func placeBefore(_ length: Length, spacing: Length) {
     if subviews.isEmpty { end = start - spacing }
     start -= length + spacing
-    upward.append(length)
+    upward.append(Placement(offset: start - anchorStart, length: length))
     subviews = subviews.lowerBound - 1..<subviews.upperBound
+  }
+
+  /// Places subviews after the run that were seen before and have kept their lengths, as long as the next one starts
+  /// before a limit.
+  mutating func placeAfter(seenOf shown: ShownRows, until limit: Length, spacing: Length) {
+    let seen = shown.seen.subviews
+    while seen.contains(subviews.upperBound), nextStart(spacing: spacing) < limit {
+      placeAfter(shown.run.length(of: subviews.upperBound), spacing: spacing)
+    }
+  }
+
+  /// Places subviews before the run that were seen before and have kept their lengths, as long as the run starts behind
+  /// the viewport's start and the distance between two of them.
+  mutating func placeBefore(seenOf shown: ShownRows, spacing: Length) {
+    let seen = shown.seen.subviews
+    while start > spacing, seen.contains(subviews.lowerBound - 1) {
+      placeBefore(shown.run.length(of: subviews.lowerBound - 1), spacing: spacing)
+    }
   }
 
   /// Moves all placements.
   mutating func shift(by distance: Length) {
     start += distance
     end += distance
+    anchorStart += distance
   }
 
   /// Where the next subview after the run would start.
+  @inline(__always)
   func nextStart(spacing: Length) -> Length { subviews.isEmpty ? end : end + spacing }
 
   /// The distance of a placed subview from the viewport's leading edge.
-  ///
-  /// - Complexity: O(*d*) for *d* subviews from the nearer end of the run.
-  func distance(of subview: SubviewIndex, spacing: Length) -> Length {
-    if subviews.lowerBound.distance(to: subview) <= subview.distance(to: subviews.upperBound) {
-      return (subviews.lowerBound..<subview).reduce(start) { $0 + length(of: $1) + spacing }
-    }
-    return (subview..<subviews.upperBound).reversed().reduce(end + spacing) { $0 - length(of: $1) - spacing }
-  }
+  @inline(__always)
+  func distance(of subview: SubviewIndex) -> Length { anchorStart + placement(of: subview).offset }
 
   /// The length of a placed subview.
-  func length(of subview: SubviewIndex) -> Length {
-    let index = subviews.lowerBound.distance(to: subview)
-    return index < upward.count ? upward[upward.count - 1 - index] : downward[index - upward.count]
+  @inline(__always)
+  func length(of subview: SubviewIndex) -> Length { placement(of: subview).length }
+
+  @inline(__always)
+  private func placement(of subview: SubviewIndex) -> Placement {
+    let place = subviews.lowerBound.distance(to: subview)
+    return place < upward.count ? upward[upward.count - 1 - place] : downward[place - upward.count]
   }
 }

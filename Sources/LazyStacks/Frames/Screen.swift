@@ -47,6 +47,16 @@ extension Screen {
   /// Places the next row after those placed, or the first one.
   mutating func placeAfter(_ length: Length, spacing: Length) { run.placeAfter(length, spacing: spacing) }
 
+  /// Places rows after those placed that were seen before and have kept their lengths.
+  mutating func placeAfter(seenOf shown: ShownRows, until limit: Length, spacing: Length) {
+    run.placeAfter(seenOf: shown, until: limit, spacing: spacing)
+  }
+
+  /// Places rows before those placed that were seen before and have kept their lengths.
+  mutating func placeBefore(seenOf shown: ShownRows, spacing: Length) {
+    run.placeBefore(seenOf: shown, spacing: spacing)
+  }
+
   /// Places the next row before those placed.
   mutating func placeBefore(_ length: Length, spacing: Length) { run.placeBefore(length, spacing: spacing) }
 

@@ -1,3 +1,5 @@
+import Findings
+
 /// Which of the placed rows are seen at a frame's end.
 struct SeenRows: Hashable, Sendable {
   /// The subviews that overlap the viewport.
@@ -12,23 +14,21 @@ struct SeenRows: Hashable, Sendable {
 
 extension SeenRows {
   /// Finds what of a run overlaps a viewport, half-open; a zero-length subview is seen where it starts.
+  ///
+  /// - Complexity: O(log *p*) for *p* subviews placed.
   init(of run: PlacedRun, viewport: Length, spacing: Length) {
-    var (first, start) = (run.subviews.lowerBound, run.start)
-    while first < run.subviews.upperBound {
-      let length = run.length(of: first)
-      if length > .zero ? start + length > .zero : start >= .zero { break }
-      start += length + spacing
-      first += 1
+    let first = run.subviews.partitioningIndex { subview in
+      let (start, length) = (run.distance(of: subview), run.length(of: subview))
+      return length > .zero ? start + length > .zero : start >= .zero
     }
-    self.start = start
-    end = start
-    if viewport == .zero { first = run.subviews.upperBound }
-    var next = first
-    while next < run.subviews.upperBound, start < viewport {
-      end = start + run.length(of: next)
-      start = end + spacing
-      next += 1
+    let end = viewport == .zero ? first : run.subviews.partitioningIndex { run.distance(of: $0) >= viewport }
+    if first < end {
+      subviews = first..<end
+      start = run.distance(of: first)
+      self.end = run.distance(of: end - 1) + run.length(of: end - 1)
+    } else {
+      start = first < run.subviews.upperBound ? run.distance(of: first) : run.nextStart(spacing: spacing)
+      self.end = start
     }
-    subviews = first < next ? first..<next : 0..<0
   }
 }

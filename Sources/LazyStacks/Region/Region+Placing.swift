@@ -4,6 +4,9 @@ extension Region {
   ///
   /// - Returns: False if a limit was reached.
   mutating func fillDownward(to viewport: Length, into frame: inout Frame) -> Bool {
+    if case .kept(let shown) = frame.before {
+      screen.placeAfter(seenOf: shown, until: viewport, spacing: extents.spacing)
+    }
     while screen.run.subviews.upperBound < subviews.upperBound,
       screen.run.nextStart(spacing: extents.spacing) < viewport
     {
@@ -21,6 +24,9 @@ extension Region {
   ///
   /// - Returns: False if a limit was reached.
   mutating func fillUpward(into frame: inout Frame) -> Bool {
+    if case .kept(let shown) = frame.before {
+      screen.placeBefore(seenOf: shown, spacing: extents.spacing)
+    }
     while screen.run.subviews.lowerBound > 0, screen.run.start > extents.spacing {
       let next = screen.run.subviews.lowerBound - 1
       guard let length = measure(next, because: .placed, into: &frame) else { return false }

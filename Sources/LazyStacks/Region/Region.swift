@@ -58,7 +58,7 @@ extension Region {
   /// Returns the distance from the viewport's leading edge of a placed row, or of the one after those.
   func distanceInRun(of subview: SubviewIndex) -> Length {
     screen.run.subviews.contains(subview)
-      ? screen.run.distance(of: subview, spacing: extents.spacing)
+      ? screen.run.distance(of: subview)
       : screen.run.nextStart(spacing: extents.spacing)
   }
 }

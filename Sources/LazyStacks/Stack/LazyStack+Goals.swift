@@ -196,7 +196,7 @@ extension LazyStack {
     }
     if subview < first { return .nearestStart }
     if subview > last { return .nearestEnd }
-    let start = region.screen.run.distance(of: subview, spacing: region.extents.spacing)
+    let start = region.screen.run.distance(of: subview)
     if start < region.headerExtent(over: subview) { return .nearestStart }
     return start + region.knownLength(of: subview) > visibleExtent ? .nearestEnd : nil
   }

@@ -37,7 +37,7 @@ extension LazyStack {
     let start = region.extents.leadingEdge(of: move.start.subview)
     let isFirst = if case .none = frame.before { true } else { false }
     return StackExtents.Placed(
-      rows: rows, lengths: rows.map { screen.run.length(of: $0) },
+      rows: rows, run: screen.run,
       start: start - region.distanceInRun(of: move.start.subview)
         + region.distanceInRun(of: rows.lowerBound),
       isJump: move.isJump && !(isFirst && move.start.subview == 0), isFirst: isFirst)
@@ -78,17 +78,12 @@ extension LazyStack {
     }
   }
 
+  /// Rows that have kept their lengths all move by the same distance, so the first one stands for them.
   private func noteShift(of shown: ShownRows, beside movement: Length, into frame: inout Frame) {
-    let (run, spacing) = (region.screen.run, region.extents.spacing)
-    let rows = shown.seen.subviews.clamped(to: run.subviews)
-    guard let first = rows.first else { return }
-    var before = shown.run.distance(of: first, spacing: spacing)
-    var now = run.distance(of: first, spacing: spacing)
-    for row in rows {
-      noteShift(of: row, by: now - before - movement, into: &frame)
-      before += shown.run.length(of: row) + spacing
-      now += run.length(of: row) + spacing
-    }
+    let run = region.screen.run
+    guard let first = shown.seen.subviews.clamped(to: run.subviews).first else { return }
+    noteShift(
+      of: first, by: run.distance(of: first) - shown.run.distance(of: first) - movement, into: &frame)
   }
 
   private func noteShift(of row: SubviewIndex, by distance: Length, into frame: inout Frame) {

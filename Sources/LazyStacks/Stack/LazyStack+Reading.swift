@@ -77,7 +77,7 @@ extension LazyStack {
     let screen = region.screen
     if let pinned = screen.pinned, pinned.subview == subview { return pinned.distance }
     if screen.seen.subviews.contains(subview) {
-      return screen.run.distance(of: subview, spacing: region.extents.spacing)
+      return screen.run.distance(of: subview)
     }
     return derivedDistance(of: subview, at: record.offset)
   }

@@ -13,7 +13,7 @@ extension LazyStack {
     guard record.seen.contains(subview), let length = region.screen.length(ofSeen: subview) else {
       return false
     }
-    let start = region.screen.run.distance(of: subview, spacing: region.extents.spacing)
+    let start = region.screen.run.distance(of: subview)
     let overlap = min(start + length, viewport) - max(start, .zero)
     return Double((overlap + tolerance).units) >= share * Double(length.units)
   }

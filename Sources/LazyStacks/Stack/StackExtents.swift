@@ -203,8 +203,8 @@ extension StackExtents {
     /// The rows from the first to the last seen, and on to the anchor; if there are none, an empty range there.
     let rows: Range<SubviewIndex>
 
-    /// Their lengths.
-    let lengths: [Length]
+    /// All rows placed, they among them.
+    let run: PlacedRun
 
     /// Where the first of them starts, by the published edges and the rows placed between.
     let start: Length
@@ -233,7 +233,8 @@ extension StackExtents {
     // Rows before the anchor that took another length have moved its edge.
     let moved = leadingEdge(of: start) - edge
     let published = walked?.endFrame(
-      known: placed.rows.lowerBound.rawValue..<placed.rows.upperBound.rawValue, lengths: placed.lengths,
+      known: placed.rows.lowerBound.rawValue..<placed.rows.upperBound.rawValue,
+      length: { placed.run.length(of: SubviewIndex($0)) },
       start: placed.start, isJump: placed.isJump,
       always: placed.isFirst)
     return moved + (published ?? .zero)
