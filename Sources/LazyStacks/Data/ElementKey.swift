@@ -30,7 +30,7 @@ extension ResolvedContent {
   ///
   /// - Complexity: O(log *p* + log *e*) for *p* parts of the stack and *e* edits.
   package func key(ofElement element: ElementIndex) -> ElementKey {
-    tree.withSegment(ofElement: element) { segment, before in
+    withSegment(ofElement: element) { segment, before in
       ElementKey(segment: segment.key, number: segment.number(ofLocal: before.place(of: element)))
     } ?? ElementKey(segment: SegmentKey(part: 0), number: element.rawValue)
   }

@@ -9,6 +9,7 @@ extension Region {
     let old = content
     // What has loaded in this frame has loaded in the content with the edits, too.
     let outcome = content.take(change, loaded: frame.events.loaded.map { old.key(ofElement: $0.element) })
+    content.focus(as: old)
     if case .edit = change { frame.events.edit = outcome }
     frame.record.opened += content.openedCount - old.openedCount
     let didRerun = rerunBodies(insteadOf: old, after: outcome, into: &frame)

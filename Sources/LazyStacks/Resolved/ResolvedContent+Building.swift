@@ -43,7 +43,7 @@ extension ResolvedContent {
 
   /// Returns how many subviews an element has by its declaration, and which views make that vary.
   package func declaredCount(ofElement element: ElementIndex) -> SubviewCount {
-    tree.withSegment(ofElement: element) { segment, _ in segment.count } ?? .exactly(1)
+    withSegment(ofElement: element) { segment, _ in segment.count } ?? .exactly(1)
   }
 }
 

@@ -23,11 +23,11 @@ extension ResolvedContent {
 
   /// Returns where the `ForEach` that a resolved subview comes from, or the view itself, is declared.
   package func location(of subview: SubviewIndex) -> SourcePoint? {
-    tree.withSegment(ofSubview: subview) { segment, _ in segment.location } ?? nil
+    withSegment(ofSubview: subview) { segment, _ in segment.location } ?? nil
   }
 
   /// Returns whether a resolved subview belongs to an element of a `ForEach`, rather than to a view of its own.
   package func isElement(_ subview: SubviewIndex) -> Bool {
-    tree.withSegment(ofSubview: subview) { segment, _ in segment.data != nil } ?? false
+    withSegment(ofSubview: subview) { segment, _ in segment.data != nil } ?? false
   }
 }

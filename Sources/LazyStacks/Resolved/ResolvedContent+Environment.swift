@@ -20,7 +20,7 @@ extension ResolvedContent {
 
   /// Returns where the `ForEach` of an element is declared, if its identities are made anew.
   package func freshLocation(ofElement element: ElementIndex) -> SourcePoint?? {
-    tree.withSegment(ofElement: element) { segment, _ in segment.isFresh ? .some(segment.location) : nil }
+    withSegment(ofElement: element) { segment, _ in segment.isFresh ? .some(segment.location) : nil }
       ?? nil
   }
 
@@ -33,7 +33,7 @@ extension ResolvedContent {
   ///
   /// - Complexity: O(log² *p* + log *e*) for *p* parts of the stack and *e* edits.
   package func element(sameAs element: ElementIndex, in old: ResolvedContent) -> ElementIndex? {
-    old.tree.withSegment(ofElement: element) { before, offset in
+    old.withSegment(ofElement: element) { before, offset in
       tree.segment(with: before.key).flatMap { found in
         found.item.segment?.element(sameAs: offset.place(of: element), in: before).map {
           found.before.element(at: $0)
@@ -44,12 +44,12 @@ extension ResolvedContent {
 
   /// Returns whether an element is there now.
   package func isPresent(element: ElementIndex) -> Bool {
-    tree.withSegment(ofElement: element) { segment, _ in !segment.isHidden } ?? false
+    withSegment(ofElement: element) { segment, _ in !segment.isHidden } ?? false
   }
 
   /// Returns whether an element's views read what differs between two environments.
   func reads(element: ElementIndex, changed names: Set<String>, textScale: Bool) -> Bool {
-    tree.withSegment(ofElement: element) { segment, _ in
+    withSegment(ofElement: element) { segment, _ in
       segment.declaration.reads(names, textScale: textScale)
     }
       ?? false
@@ -92,7 +92,7 @@ extension ResolvedContent {
   /// A subview stays itself if its element and its view in the declaration do. (Documented: identity
   /// is the element's and the place in the structure; WWDC21 session 10022.)
   func row(sameAs subview: SubviewIndex, in old: ResolvedContent) -> RowPlace? {
-    old.tree.withSegment(ofSubview: subview) { before, offset in
+    old.withSegment(ofSubview: subview) { before, offset in
       tree.segment(with: before.key).flatMap { found in
         found.item.segment.flatMap { now in
           now.row(sameAs: offset.place(of: subview), in: before, environment, old.environment)
@@ -109,7 +109,7 @@ extension ResolvedContent {
     guard old.isResolved(subview), let element = element(sameAs: old.element(of: subview), in: old) else {
       return nil
     }
-    return tree.withSegment(ofElement: element) { segment, before in
+    return withSegment(ofElement: element) { segment, before in
       segment.places(ofLocal: before.place(of: element), in: environment).first
         .map { RowPlace(element: element, view: $0) }
     } ?? nil
@@ -117,7 +117,7 @@ extension ResolvedContent {
 
   /// Returns the index of a row; `nil` if its element must be built to know it.
   func index(of row: RowPlace) -> SubviewIndex? {
-    tree.withSegment(ofElement: row.element) { segment, before -> SubviewIndex? in
+    withSegment(ofElement: row.element) { segment, before -> SubviewIndex? in
       let element = before.place(of: row.element)
       guard let first = segment.subviews(ofLocal: element)?.lowerBound else { return nil }
       if segment.rowsAreAlike { return before.subview(at: first + row.view) }

@@ -22,7 +22,7 @@ extension ResolvedContent {
   /// Returns the view to blame for what is wrong with a subview's size: the one whose frame is infinite, or else the
   /// part of the stack that the subview is in.
   package func location(of size: InvalidSize, in subview: SubviewIndex) -> SourcePoint? {
-    tree.withSegment(ofSubview: subview) { segment, _ in segment.content.location(of: size) }
+    withSegment(ofSubview: subview) { segment, _ in segment.content.location(of: size) }
       ?? location(of: subview)
   }
 }

@@ -11,7 +11,7 @@ extension ResolvedContent {
   /// Forgets an element's row state, and that it has loaded; it has no influence on the number of subviews then.
   mutating func forgetState(ofElement element: ElementIndex) {
     if focus?.holdsUnmarked(element) == true { return }
-    let isEmpty = tree.withSegment(ofElement: element) { segment, _ in segment.facts.isEmpty } ?? true
+    let isEmpty = withSegment(ofElement: element) { segment, _ in segment.facts.isEmpty } ?? true
     if isEmpty { return }
     tree.change(segmentOfElement: element) { segment, local, _ in
       segment.facts.forgetState(ofNumber: segment.number(ofLocal: local))
@@ -20,7 +20,7 @@ extension ResolvedContent {
 
   /// Returns whether a condition of an element reads a flag of its row state.
   package func reads(flag: String, ofElement element: ElementIndex) -> Bool {
-    tree.withSegment(ofElement: element) { segment, _ in
+    withSegment(ofElement: element) { segment, _ in
       segment.content.contains { view in
         view.contains {
           if case .conditional(let condition, _, _) = $0.kind { condition.reads(flag: flag) } else { false }
@@ -47,7 +47,7 @@ extension ResolvedContent {
   }
 
   func isLoaded(element: ElementIndex) -> Bool {
-    tree.withSegment(ofElement: element) { segment, before in
+    withSegment(ofElement: element) { segment, before in
       segment.isLoaded(ofLocal: before.place(of: element))
     } ?? false
   }
@@ -61,8 +61,8 @@ extension ResolvedContent {
   /// Returns whether an element has other data than before: another datum behind the same identity, or a
   /// row that was resized.
   func differs(element: ElementIndex, from oldElement: ElementIndex, in old: ResolvedContent) -> Bool {
-    tree.withSegment(ofElement: element) { now, offset in
-      old.tree.withSegment(ofElement: oldElement) { before, oldOffset in
+    withSegment(ofElement: element) { now, offset in
+      old.withSegment(ofElement: oldElement) { before, oldOffset in
         now.differs(element: offset.place(of: element), from: oldOffset.place(of: oldElement), in: before)
       } ?? true
     } ?? true

@@ -5,7 +5,7 @@ extension ResolvedContent {
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
   package func declaredWidth(of subview: SubviewIndex, in width: Length) -> Length? {
-    tree.withSegment(ofSubview: subview) { segment, before in
+    withSegment(ofSubview: subview) { segment, before in
       segment.declaredWidth(of: before.place(of: subview), in: rowWidth(in: width), environment)
     } ?? nil
   }

@@ -137,6 +137,30 @@ extension ResolvedContent {
     if let focus, focus.subviews.contains(subview) { return }
     focus = tree.withSegment(ofSubview: subview) { Stretch($0, after: $1) }
   }
+
+  /// Says that the next questions will be about the rows that were asked about in content that has changed since.
+  mutating func focus(as old: ResolvedContent) {
+    if let first = old.focus?.subviews.lowerBound, first < subviews.upperBound { focus(on: first) }
+  }
+
+  /// Calls a closure with the instance that a subview belongs to, and what lies before it; `nil` where elements
+  /// are not opened.
+  ///
+  /// - Complexity: O(log *p*) for *p* stretches of content; O(1) where the focus is.
+  @inline(__always)
+  func withSegment<Result>(ofSubview subview: SubviewIndex, _ body: (Segment, PartSum) -> Result) -> Result? {
+    if let focus, focus.subviews.contains(subview) { return body(focus.segment, focus.before) }
+    return tree.withSegment(ofSubview: subview, body)
+  }
+
+  /// Calls a closure with the instance that an element belongs to, and what lies before it; `nil` if there is none.
+  ///
+  /// - Complexity: O(log *p*) for *p* stretches of content; O(1) where the focus is.
+  @inline(__always)
+  func withSegment<Result>(ofElement element: ElementIndex, _ body: (Segment, PartSum) -> Result) -> Result? {
+    if let focus, focus.elements.contains(element) { return body(focus.segment, focus.before) }
+    return tree.withSegment(ofElement: element, body)
+  }
 }
 
 extension ResolvedContent {
@@ -185,7 +209,7 @@ extension ResolvedContent {
   func size(of subview: SubviewIndex, width: Length, isLoaded: Bool = false) -> RowSize {
     var environment = environment
     if isLoaded { (environment.isLoaded, environment.isSettled) = (true, true) }
-    return tree.withSegment(ofSubview: subview) { segment, before in
+    return withSegment(ofSubview: subview) { segment, before in
       segment.size(of: before.place(of: subview), width: rowWidth(in: width), in: environment)
     } ?? RowSize(width: width, height: .zero)
   }
@@ -204,7 +228,7 @@ extension ResolvedContent {
   }
 
   private func elementAnywhere(of subview: SubviewIndex) -> ElementIndex {
-    tree.withSegment(ofSubview: subview) { segment, before in
+    withSegment(ofSubview: subview) { segment, before in
       before.element(at: segment.element(ofLocal: before.place(of: subview)))
     } ?? ElementIndex(tree.resolvedElementCount)
   }
@@ -253,7 +277,7 @@ extension ResolvedContent {
 
   /// Returns an element's subviews; `nil` if it must be built to know them.
   package func subviews(ofElement element: ElementIndex) -> Range<SubviewIndex>? {
-    tree.withSegment(ofElement: element) { segment, before -> Range<SubviewIndex>? in
+    withSegment(ofElement: element) { segment, before -> Range<SubviewIndex>? in
       segment.subviews(ofLocal: before.place(of: element)).map {
         before.subview(at: $0.lowerBound)..<before.subview(at: $0.upperBound)
       }
@@ -262,7 +286,7 @@ extension ResolvedContent {
 
   /// Returns an element's first subview, or where it is taken to be.
   package func estimatedFirstSubview(ofElement element: ElementIndex) -> SubviewIndex {
-    tree.withSegment(ofElement: element) { segment, before in
+    withSegment(ofElement: element) { segment, before in
       before.subview(
         at: segment.subviews(ofLocal: before.place(of: element))?.lowerBound
           ?? segment.estimatedFirstSubview(ofLocal: before.place(of: element)))
@@ -271,14 +295,14 @@ extension ResolvedContent {
 
   /// Returns a resolved subview's identity: that of its element.
   package func id(of subview: SubviewIndex) -> RowID {
-    tree.withSegment(ofSubview: subview) { segment, before in
+    withSegment(ofSubview: subview) { segment, before in
       id(ofLocal: segment.element(ofLocal: before.place(of: subview)), in: segment)
     } ?? .view(nil)
   }
 
   /// Returns an element's identity.
   package func id(ofElement element: ElementIndex) -> RowID {
-    tree.withSegment(ofElement: element) { segment, before in
+    withSegment(ofElement: element) { segment, before in
       id(ofLocal: before.place(of: element), in: segment)
     } ?? .view(nil)
   }

@@ -25,7 +25,7 @@ extension ResolvedContent {
   /// Returns the innermost section that a row is in; `nil` if it is in none.
   func section(around subview: SubviewIndex) -> StackSection? {
     guard tree.hasSections, subview.rawValue < resolvedSubviewCount else { return nil }
-    return tree.withSegment(ofSubview: subview) { segment, before -> StackSection? in
+    return withSegment(ofSubview: subview) { segment, before -> StackSection? in
       if let own = segment.section(ofLocal: before.place(of: subview), in: environment) {
         return own.moved(by: before.subviews)
       }

@@ -5,11 +5,13 @@ import Layouts
 /// Rows that are laid out are next to each other. So whoever asks about one puts the content's focus on its list; where
 /// all elements have the same number of subviews, the next questions are a division each, whatever else there is.
 final class Stretch: Sendable {
-  /// Its subviews.
-  let subviews: Range<SubviewIndex>
+  /// The list or the view, and what lies before it.
+  let segment: Segment
+  let before: PartSum
 
-  /// Its elements.
-  private let elements: Range<ElementIndex>
+  /// Its subviews, and its elements.
+  let subviews: Range<SubviewIndex>
+  let elements: Range<ElementIndex>
 
   /// How many subviews each element has; 0 where only building an element tells.
   private let rowCount: Int
@@ -26,6 +28,8 @@ final class Stretch: Sendable {
 
   /// Creates what is known of an instance that has subviews.
   init(_ segment: Segment, after before: PartSum) {
+    self.segment = segment
+    self.before = before
     subviews = before.subview(at: 0)..<before.subview(at: segment.subviewCount)
     elements = before.element(at: 0)..<before.element(at: segment.elementCount)
     rowCount = segment.built == nil ? segment.count.minimum : 0

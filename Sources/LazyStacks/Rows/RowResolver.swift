@@ -48,7 +48,11 @@ struct RowResolver {
     switch content.kind {
     case .forEach(let forEach): visit(forEach, isTaken: isTaken, body)
     case .row(let height):
-      add(.row(height, RowTraits(content.modifiers)), isTaken: isTaken, body)
+      if isTaken {
+        add(.row(height, RowTraits(content.modifiers)), isTaken: isTaken, body)
+      } else {
+        place += 1
+      }
     case .text(let characters): add(.text(characters), isTaken: isTaken, body)
     case .leaf(let leaf): add(.leaf(leaf), isTaken: isTaken, body)
     case .layout(let layout, let children): add(.layout(layout, children), isTaken: isTaken, body)

@@ -62,14 +62,14 @@ extension RowView {
 extension ResolvedContent {
   /// Returns what the modifiers of an element's rows say.
   func traits(ofElement element: ElementIndex) -> [RowTraits] {
-    tree.withSegment(ofElement: element) { segment, before in
+    withSegment(ofElement: element) { segment, before in
       segment.traits(ofLocal: before.place(of: element), in: environment)
     } ?? []
   }
 
   /// Whether an element holds a lazy stack of its own.
   package func hasNestedLazyStack(element: ElementIndex) -> Bool {
-    tree.withSegment(ofElement: element) { segment, before in
+    withSegment(ofElement: element) { segment, before in
       segment.rows(ofLocal: before.place(of: element), in: environment).contains { $0.isLazyStack }
     } ?? false
   }

@@ -4,7 +4,9 @@ struct CopyOnWrite<Value: Sendable>: Sendable {
   ///
   /// No two boxes share it while it changes: `value` copies first unless it is the only one.
   private final class Storage: @unchecked Sendable {
-    var value: Value
+    // Whoever changes it has the box for himself, which the compiler checks: to check it again at each access would
+    // cost more than most accesses.
+    @exclusivity(unchecked) var value: Value
     init(_ value: Value) { self.value = value }
   }
 
