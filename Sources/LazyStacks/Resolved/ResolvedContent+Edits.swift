@@ -83,7 +83,7 @@ extension ResolvedContent {
     }
     try check(insertion.heights)
     guard insertion.count <= ForEach.Elements.maximumCount - count,
-      insertion.count <= ForEach.Elements.maximumCount - ids.nextOrdinal
+      insertion.count <= ForEach.Elements.maximumCount - ids.nextOrdinal.rawValue
     else { throw DataEditError(.tooMany) }
     let place = insertion.place.index(ofCount: count)
     guard (0...count).contains(place) else {
@@ -179,14 +179,16 @@ extension ResolvedContent {
     reorder(index) { _ in rest.inserting(ordinal..<ordinal + 1, at: target) }
     // Where its place is all that identifies an element, none moves: each has other data.
     return segments[index].ids?.isIndexed == true || target == position
-      ? nil : ElementKey(segment: index, number: ordinal)
+      ? nil : ElementKey(segment: index, number: ordinal.rawValue)
   }
 
   private mutating func replace(_ index: Int, with list: [RowID]) throws(DataEditError) {
     guard var ids = segments[index].ids else { return }
     if ids.isFresh || ids.isIndexed { throw DataEditError(.idsImpossible) }
-    guard list.count <= ForEach.Elements.maximumCount - ids.nextOrdinal else { throw DataEditError(.tooMany) }
-    var order: [Range<Int>] = []
+    guard list.count <= ForEach.Elements.maximumCount - ids.nextOrdinal.rawValue else {
+      throw DataEditError(.tooMany)
+    }
+    var order: [Range<Ordinal>] = []
     var taken: [RowID: Int] = [:]
     var new: [RowID] = []
     for id in list {

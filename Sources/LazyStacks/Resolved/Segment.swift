@@ -126,7 +126,7 @@ extension Segment {
   }
 
   /// Returns what an element's conditions and lengths are drawn by.
-  func ordinal(ofLocal element: Int) -> Int { ids?.ordinal(at: element) ?? element }
+  func ordinal(ofLocal element: Int) -> Ordinal { ids?.ordinal(at: element) ?? Ordinal(element) }
 
   /// Returns what stays of an element while it is there.
   func number(ofLocal element: Int) -> Int { ids?.number(at: element) ?? element }
@@ -279,7 +279,7 @@ extension Segment {
 
 extension [Content] {
   /// The rows that an element's views resolve to.
-  func rows(ordinal: Int, in environment: ContentEnvironment) -> [RowView] {
+  func rows(ordinal: Ordinal, in environment: ContentEnvironment) -> [RowView] {
     var rows: [RowView] = []
     forEachRow(in: self, ordinal: ordinal, environment: environment) { rows.append($0) }
     return rows
