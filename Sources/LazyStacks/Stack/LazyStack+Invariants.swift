@@ -11,11 +11,7 @@ extension LazyStack {
   }
 
   /// No row is kept alive longer than `retain` allows, except those whose indices others depend on.
-  private var brokenRetention: String? {
-    region.lifetimes.overdueElement(seen: region.content.elements(of: region.screen.seen.subviews)).map {
-      "element \($0) is overdue"
-    }
-  }
+  private var brokenRetention: String? { region.lifetimes.brokenInvariant }
 
   /// What is seen is placed, overlaps the viewport, and abuts where the edges say.
   private var brokenPlacement: String? {
