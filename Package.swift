@@ -34,6 +34,7 @@ let package = Package(
   products: [
     .library(name: "Findings", targets: ["Findings"]),
     .library(name: "Layouts", targets: ["Layouts"]),
+    .library(name: "BuiltInLayouts", targets: ["BuiltInLayouts"]),
     .library(name: "LazyStacks", targets: ["LazyStacks"]),
     .library(name: "ScrollTraces", targets: ["ScrollTraces"]),
     .library(name: "Replays", targets: ["Replays"]),
@@ -43,14 +44,16 @@ let package = Package(
   targets: [
     .target(name: "Findings"),
     .target(name: "Layouts", dependencies: ["Findings"]),
-    .target(name: "LazyStacks", dependencies: ["Findings", "Layouts"]),
+    .target(name: "BuiltInLayouts", dependencies: ["Findings", "Layouts"]),
+    .target(name: "LazyStacks", dependencies: ["Findings", "Layouts", "BuiltInLayouts"]),
     .target(name: "ScrollTraces", dependencies: ["Findings", "LazyStacks"]),
     .target(name: "Replays", dependencies: ["Findings", "Layouts", "LazyStacks", "ScrollTraces"]),
     .target(
       name: "LazyStackTesting",
       dependencies: ["Findings", "Layouts", "LazyStacks", "ScrollTraces", "Replays"]),
     .executableTarget(
-      name: "lazystack", dependencies: ["Findings", "Layouts", "LazyStacks", "ScrollTraces", "Replays"]),
+      name: "lazystack",
+      dependencies: ["Findings", "Layouts", "BuiltInLayouts", "LazyStacks", "ScrollTraces", "Replays"]),
 
     .target(name: "TestSupport", dependencies: ["Findings", "LazyStacks"], path: "Tests/TestSupport"),
     .target(name: "LookalikeUI", path: "Tests/LookalikeUI", exclude: ["ViewStandIns.swift.txt"]),
@@ -61,7 +64,7 @@ let package = Package(
     .target(name: "LayoutFixtures", dependencies: ["Layouts"], path: "Tests/LayoutFixtures"),
     .testTarget(
       name: "LayoutsTests",
-      dependencies: ["Findings", "Layouts", "LayoutFixtures", "LazyStacks", "TestSupport"]),
+      dependencies: ["Findings", "Layouts", "BuiltInLayouts", "LayoutFixtures", "LazyStacks", "TestSupport"]),
     .testTarget(name: "LazyStacksTests", dependencies: ["Findings", "LazyStacks", "TestSupport"]),
     .testTarget(name: "ScrollTracesTests", dependencies: ["Findings", "LazyStacks", "ScrollTraces"]),
     .testTarget(
@@ -73,7 +76,7 @@ let package = Package(
       dependencies: [
         "Findings", "Layouts", "LazyStacks", "ScrollTraces", "Replays", "LazyStackTesting", "LookalikeUI",
       ]),
-    .testTarget(name: "lazystackTests", dependencies: ["Findings", "lazystack"]),
+    .testTarget(name: "lazystackTests", dependencies: ["Findings", "Layouts", "lazystack"]),
   ],
   swiftLanguageModes: [.v6]
 )

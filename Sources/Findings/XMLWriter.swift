@@ -1,5 +1,5 @@
 /// Writes XML, an element a line, indented by its depth.
-struct XMLWriter {
+package struct XMLWriter {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var depth = 0
 }
@@ -32,7 +32,7 @@ extension XMLWriter {
   }
 
   /// The text with what has a meaning in XML replaced, and what has no place in it left out.
-  static func escaped(_ text: String, inAttribute: Bool = false) -> String {
+  package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
       case "&": "&amp;"

@@ -1,6 +1,6 @@
 public import Findings
-public import Replays
 internal import LazyStacks
+public import Replays
 internal import ScrollTraces
 public import Testing
 
@@ -16,7 +16,7 @@ extension StackReplay {
   ) -> Bool {
     let line = "expect \(expectation)"
     do throws(TraceError) {
-      let result = live.result(of: try self.expectation(line), at: end)
+      let result = try live.result(of: try self.expectation(line), at: end)
       if !result.passed { record(result.failureText, at: sourceLocation) }
       return result.passed
     } catch {

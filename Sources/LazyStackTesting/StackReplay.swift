@@ -64,7 +64,8 @@ extension StackReplay {
     readingFiles: @escaping (String) throws -> [UInt8] = { _ in throw NoFiles() }
   ) throws(StackReplayError) {
     do throws(TraceError) {
-      let trace = try GrowingTrace(parsing: text, readingFiles: readingFiles)
+      let trace = try GrowingTrace(
+        parsing: text, rules: Diagnosis.Rule.names, readingFiles: readingFiles)
       self.name = name
       self.model = model
       self.trace = trace

@@ -11,7 +11,7 @@ extension StackSteps {
   ///   - ids: Their identities; by default those that the `ForEach` would give.
   ///   - heights: Heights of their own that repeat, in points; empty for the heights that the `ForEach` declares.
   public mutating func insert(
-    _ count: Int, at place: DataPlace, into list: String? = nil, ids: Insertion.NewIDs = .continued,
+    _ count: Int, at place: DataPlace, into list: ListName? = nil, ids: Insertion.NewIDs = .continued,
     heights: [Double] = []
   ) throws(Failure) {
     let heights = heights.map(Length.init(clamping:))
@@ -20,28 +20,28 @@ extension StackSteps {
 
   /// Elements with given identities come in: `insert 2 at 0 ids ["a", "b"]`.
   public mutating func insert(
-    _ ids: [RowID], at place: DataPlace, into list: String? = nil, heights: [Double] = []
+    _ ids: [RowID], at place: DataPlace, into list: ListName? = nil, heights: [Double] = []
   ) throws(Failure) {
     try insert(ids.count, at: place, into: list, ids: .listed(ids), heights: heights)
   }
 
   /// An element goes: `remove "m3"`.
-  public mutating func remove(_ id: RowID, from list: String? = nil) throws(Failure) {
+  public mutating func remove(_ id: RowID, from list: ListName? = nil) throws(Failure) {
     try remove([id], from: list)
   }
 
   /// Elements go: `remove ["m3", "m9"] from "feed"`.
-  public mutating func remove(_ ids: [RowID], from list: String? = nil) throws(Failure) {
+  public mutating func remove(_ ids: [RowID], from list: ListName? = nil) throws(Failure) {
     try perform(.edit(.remove(.ids(ids), from: list)))
   }
 
   /// The elements at some places go: `remove 3...7`.
-  public mutating func remove(places: ClosedRange<Int>, from list: String? = nil) throws(Failure) {
+  public mutating func remove(places: ClosedRange<Int>, from list: ListName? = nil) throws(Failure) {
     try perform(.edit(.remove(.places(places), from: list)))
   }
 
   /// All elements go: `remove all`.
-  public mutating func removeAll(from list: String? = nil) throws(Failure) {
+  public mutating func removeAll(from list: ListName? = nil) throws(Failure) {
     try perform(.edit(.remove(.all, from: list)))
   }
 
@@ -51,7 +51,7 @@ extension StackSteps {
   }
 
   /// The data is another list, and elements whose id stays, stay: `replace ["a", "b"] in "feed"`.
-  public mutating func replace(with ids: [RowID], in list: String? = nil) throws(Failure) {
+  public mutating func replace(with ids: [RowID], in list: ListName? = nil) throws(Failure) {
     try perform(.edit(.replace(ids, in: list)))
   }
 

@@ -13,7 +13,12 @@ struct ReplayPair {
     self.path = path
     let url = URL(fileURLWithPath: path)
     folder = url.deletingLastPathComponent()
-    bytes = Array(try Data(contentsOf: url))
+    do { bytes = Array(try Data(contentsOf: url)) } catch { throw CannotRead(path: path) }
+  }
+
+  struct CannotRead: Error, CustomStringConvertible {
+    let path: String
+    var description: String { "'\(path)' cannot be read; name the trace with --chat" }
   }
 
   /// How long both replays took, each time, in milliseconds.

@@ -45,15 +45,15 @@ extension WorkloadDriver {
     var measuredAny = false
     for _ in 0..<16 {
       counters.passes += 1
-      let first = max(0, model.firstSubview(startingAtOrAfter: offset + Length(units: 1)) - 1)
-      let distance = offset - model.leadingEdge(of: first)
+      let (first, edge) = model.subview(startingAtOrBefore: offset)
+      let distance = offset - edge
       let last = max(first, model.firstSubview(startingAtOrAfter: offset + viewport) - 1)
       let low = max(0, first - Workload.overscan)
       let window = low..<min(last + Workload.overscan, model.subviewCount - 1) + 1
       guard var unmeasured = model.firstUnmeasured(in: window) else { break }
       measuredAny = true
       while !unmeasured.isEmpty {
-        for row in unmeasured { model.measure(row, as: heights[row]) }
+        model.measure(unmeasured, as: heights[unmeasured])
         counters.measured += unmeasured.count
         unmeasured = model.firstUnmeasured(in: unmeasured.upperBound..<window.upperBound) ?? 0..<0
       }

@@ -3,16 +3,18 @@ import LazyStacks
 import TestSupport
 
 let usage = """
-  USAGE: lazystack-bench [--limit PATH] [--runs N] [--differential FRAMES] [--chat PATH]
+  USAGE: lazystack-bench [--limit PATH] [--rows N] [--runs N] [--differential FRAMES] [--chat PATH] [--json]
 
   Runs the common workload on the extent model and on the whole stack, checks what was computed
-  against the reference results, and prints times and work counters.
+  against the reference results, and prints processor times and work counters.
 
     --limit PATH           The compiled limit.c (cc -O2 -o limit limit.c -lm); run in turn.
+    --rows N               One size alone: 10000, 100000 or 1000000.
     --runs N               Repeats of which the median is shown (default: 5).
     --differential FRAMES  Also compares stack and dull twin over random frames (default: 200000).
     --chat PATH            The trace that is replayed with its rows and with plain ones
                            (default: Traces/chat.trace).
+    --json                 One JSON object a line; verdicts go to the error output.
   """
 
 if CommandLine.arguments.dropFirst() == ["--help"] {
@@ -20,39 +22,50 @@ if CommandLine.arguments.dropFirst() == ["--help"] {
   exit(0)
 }
 
+/// Prints to the error output.
+func warn(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+
+let options: Options
+do { options = try Options(CommandLine.arguments.dropFirst()) } catch {
+  warn("Error: \(error)\n\n\(usage)")
+  exit(2)
+}
+
 do {
-  let options = try Options(CommandLine.arguments.dropFirst())
-  var failures = try BenchReport(options).run()
-  failures += runDifferential(frames: options.differentialFrames)
-  failures += try runReplays(of: options.chat, times: options.runs)
+  let tell = options.isJSON ? warn : { print($0) }
+  // What cannot be read is found before anything is measured.
+  let chat = try ReplayPair(path: options.chat)
+  var failures = try BenchReport(options, tell: tell).run()
+  failures += runDifferential(frames: options.differentialFrames, tell)
+  failures += try runReplays(of: chat, times: options.runs, tell)
   exit(failures == 0 ? 0 : 1)
 } catch {
-  print("Error: \(error)\n\n\(usage)")
+  warn("error: \(error)")
   exit(2)
 }
 
 /// Compares the stack with its twin, 100 frames a seed; returns the number of seeds that differ.
-func runDifferential(frames: Int) -> Int {
+func runDifferential(frames: Int, _ tell: (String) -> Void) -> Int {
   let seeds = UInt64(frames / 100)
   var failures = 0
   for seed in 0..<seeds {
     do { try StackDifferential.run(seed: 1_000_000 + seed, frames: 100) } catch {
       failures += 1
-      print("differs: \(error)")
+      tell("differs: \(error)")
     }
   }
-  print(
+  tell(
     "stack and dull twin: \(seeds * 100) random frames, \(failures == 0 ? "equal" : "\(failures) seeds differ")"
   )
   return failures
 }
 
 /// Replays a trace with its rows and with plain ones; returns 1 if a replay differs from the one before.
-func runReplays(of path: String, times: Int) throws -> Int {
-  let result = try ReplayPair(path: path).run(times: times)
+func runReplays(of pair: ReplayPair, times: Int, _ tell: (String) -> Void) throws -> Int {
+  let result = try pair.run(times: times)
   let (layouts, plain) = (median(result.layouts), median(result.plain))
-  print(
-    "replay of \(path): \(decimal(layouts)) ms, with plain rows \(decimal(plain)) ms, "
+  tell(
+    "replay of \(pair.path): \(decimal(layouts)) ms, with plain rows \(decimal(plain)) ms, "
       + "\(decimal(layouts / plain)) times as long"
       + (result.isSteady ? "" : "; replays differ"))
   return result.isSteady ? 0 : 1

@@ -155,25 +155,28 @@ struct OverhangingLayout: Layout {
   }
 }
 
-/// Keeps sizes by offer and number of subviews, but not by its own spacing, nor by theirs.
+/// Keeps sizes by proposal as long as the subviews keep their sizes, but not by its own spacing, nor by theirs.
 struct ForgetfulKeyColumn: Layout {
   var spacing: CGFloat?
 
   struct Memory {
-    var count: Int
-    var sizes: [ProposedViewSize: CGSize] = [:]
+    var ideals: [CGSize]
+    var last: (proposal: ProposedViewSize, size: CGSize)?
   }
 
-  func makeCache(subviews: Subviews) -> Memory { Memory(count: subviews.count) }
+  func makeCache(subviews: Subviews) -> Memory {
+    Memory(ideals: subviews.map { $0.sizeThatFits(.unspecified) })
+  }
 
   func updateCache(_ cache: inout Memory, subviews: Subviews) {
-    if cache.count != subviews.count { cache = makeCache(subviews: subviews) }
+    let fresh = makeCache(subviews: subviews)
+    if cache.ideals != fresh.ideals { cache = fresh }
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Memory) -> CGSize {
-    if let known = cache.sizes[proposal] { return known }
+    if let last = cache.last, last.proposal == proposal { return last.size }
     let size = VStackLayout(alignment: .leading, spacing: spacing).callAsSize(proposal, subviews)
-    cache.sizes[proposal] = size
+    cache.last = (proposal, size)
     return size
   }
 

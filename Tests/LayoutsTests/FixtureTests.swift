@@ -1,3 +1,4 @@
+import Findings
 import LayoutFixtures
 import Layouts
 import Testing
@@ -21,13 +22,39 @@ struct FixtureTests {
     #expect(
       found == [
         "OptionalCacheLayout: outside-bounds proposal-ignored",
-        "RectangleCacheLayout: infinite-echo nil-as-number finite-size outside-bounds",
-        "ArrayCacheLayout: proposal-ignored",
+        "RectangleCacheLayout: nil-as-number outside-bounds",
+        "ArrayCacheLayout: proposal-ignored greedy-collapsed",
         "SwitchingLayout: ",
-        "TurningLayout: proposal-ignored outside-bounds",
-        "WeightedLayout: outside-bounds infinite-echo finite-size",
-        "HalvingLayout: proposal-ignored outside-bounds",
-        "OpaqueLayout: not-placed proposal-ignored outside-bounds",
+        "TurningLayout: proposal-ignored greedy-collapsed outside-bounds",
+        "WeightedLayout: infinite-echo outside-bounds",
+        "HalvingLayout: outside-bounds proposal-ignored greedy-collapsed",
+        "OpaqueLayout: proposal-ignored not-placed",
       ])
+  }
+}
+
+@Suite("What this library has that apps have too")
+struct NameTests {
+  /// This file imports a module with a `FlowLayout` of an app, and the library.
+  @Test("clashes with no FlowLayout of an app")
+  func flow() throws {
+    let view = try Arrangement(50, nil) {
+      FlowLayout() { ForEach(0..<3, id: \.self) { _ in Row(width: 20, height: 10) } }
+    }
+    #expect(view.children.map(\.origin) == [.zero, CGPoint(x: 20, y: 0), CGPoint(x: 0, y: 10)])
+    #expect(LayoutAudit.run(FlowLayout()).findings.filter { $0.severity == .error }.isEmpty)
+  }
+
+  @Test("hashes nothing that SwiftUI only compares")
+  func hashable() {
+    let values: [Any] = [
+      ViewSpacing(), LayoutProperties(), Alignment.center, HorizontalAlignment.leading, VerticalAlignment.top,
+      EmptyAnimatableData(), Spacer(), Divider(), Text("a"), Path(), GridItem.Size.flexible(),
+    ]
+    for value in values { #expect(!(value is any Hashable), "\(type(of: value))") }
+    let hashed: [Any] = [
+      Angle.zero, UnitPoint.center, LayoutDirection.leftToRight, ContentMode.fit, Color.red,
+    ]
+    for value in hashed { #expect(value is any Hashable, "\(type(of: value))") }
   }
 }

@@ -1,3 +1,4 @@
+import BuiltInLayouts
 import Layouts
 import Testing
 

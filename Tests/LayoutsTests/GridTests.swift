@@ -130,3 +130,47 @@ struct GridTests {
     #expect(grid.frames[1] == CGRect(30, 10, 10, 10))
   }
 }
+
+@Suite("A large grid")
+struct LargeGridTests {
+  private func counters(_ count: Int, spacing: CGFloat?) throws -> (LayoutCounters, seconds: Double) {
+    let start = CPUTime.now
+    let host = LayoutHost {
+      Grid(horizontalSpacing: spacing, verticalSpacing: spacing) {
+        ForEach(0..<count, id: \.self) { _ in
+          GridRow { ForEach(0..<count, id: \.self) { _ in Row(width: 5, height: 5) } }
+        }
+      }
+    }
+    try host.subviews[0].layout(ProposedViewSize(width: 390, height: 844))
+    return (host.counters, CPUTime.now - start)
+  }
+
+  @Test("takes time and questions that are linear in its cells", arguments: [nil, 4] as [CGFloat?])
+  func linear(spacing: CGFloat?) throws {
+    let few = try counters(20, spacing: spacing)
+    let many = try counters(80, spacing: spacing)
+    #expect(many.0.questions <= 16 * few.0.questions)
+    // Quadratic time would take 256 times as long.
+    #expect(many.seconds < 64 * few.seconds)
+  }
+
+  @Test("counts the gaps that neighbours prefer, in rows and between them")
+  func gaps() throws {
+    let host = LayoutHost {
+      Grid {
+        GridRow {
+          Row(width: 5, height: 5)
+          Text(characters: 2)
+        }
+        GridRow {
+          Row(width: 5, height: 5)
+          Row(width: 5, height: 5)
+        }
+        Row(width: 5, height: 5)
+      }
+    }
+    // 8.15 points below text, in the second column of the first row.
+    #expect(host.subviews[0].sizeThatFits(.unspecified).height == 20 + 5 + 5 + 2 * 8.15)
+  }
+}

@@ -1,3 +1,4 @@
+import BuiltInLayouts
 import Layouts
 import TestSupport
 import Testing
@@ -155,6 +156,35 @@ struct NestedStackTests {
     let host = LayoutHost { nested(12) }
     try host.subviews[0].layout(ProposedViewSize(width: 2000, height: 2000))
     #expect(host.counters.measurements < 20 * host.counters.subviews)
+  }
+
+  /// The widths that reach a subview grow by a few with each row around it, the heights with each column; it is asked
+  /// for each pair.
+  @Test(
+    "ask a subview inside 30 of them for no more proposals than the square of that", arguments: [10, 20, 30])
+  func deep(depth: Int) throws {
+    func nested(_ depth: Int) -> AnyView {
+      if depth == 0 { return AnyView(Text(characters: 60)) }
+      let inner = nested(depth - 1)
+      return depth.isMultiple(of: 2)
+        ? AnyView(
+          HStack {
+            Text(characters: 12)
+            inner
+            Row(width: 20, height: 20)
+          })
+        : AnyView(
+          VStack {
+            Text(characters: 12)
+            inner
+            Row(width: 20, height: 20)
+          })
+    }
+    for height in [844, nil] as [CGFloat?] {
+      let host = LayoutHost { nested(depth) }
+      try host.subviews[0].layout(ProposedViewSize(width: 390, height: height))
+      #expect(host.counters.measurements <= depth * depth * depth)
+    }
   }
 
   @Test("cost twice as much a level with SwiftUI's own memory of 3 offers")

@@ -15,7 +15,7 @@ struct DataEditTests {
   }
 
   private static func ids(_ content: ResolvedContent) -> [String] {
-    (0..<content.elementCount).map { content.id(ofElement: $0).description }
+    content.elements.map { content.id(ofElement: $0).description }
   }
 
   @Test(
@@ -97,7 +97,9 @@ struct DataEditTests {
     ])
     #expect(content.elementCount == 1_500_000_000 - 899_999_998)
     #expect(content.id(ofElement: 3) == .text("m400000001"))
-    #expect(content.lookUp(.text("m999999999")) == .found(content.elementCount - 1))
+    #expect(
+      content.lookUp(.text("m999999999"))
+        == .found(content.key(ofElement: ElementIndex(content.elementCount - 1))))
   }
 
   @Test(

@@ -30,6 +30,7 @@ struct DuplicateIDsTests {
       (.indexed(count: 5), .listed([.text("1"), .number(4), .number(5)]), 1),
       (.indexed(count: 1_000_000_000), .indexed(count: 1_000_000_000), 1_000_000_000),
       (.numbered(count: 1_000_000_000, prefix: "m"), .numbered(count: 100, prefix: "m1"), 100),
+      (.numbered(count: 2, prefix: "m"), .numbered(count: 2, prefix: "m9999999999"), nil),
       (.indexed(count: 5), .numbered(count: 5, prefix: ""), nil),
       (.fresh(count: 5), .fresh(count: 5), nil),
       (.numbered(count: 5, prefix: "m"), .numbered(count: 5, prefix: "m"), nil),

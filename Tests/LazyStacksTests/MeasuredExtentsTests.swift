@@ -32,7 +32,11 @@ struct MeasuredExtentsTests {
       ] {
         #expect(model.firstSubview(startingAtOrAfter: offset) == twin.firstSubview(startingAtOrAfter: offset))
         #expect(model.subview(atOrAfter: offset) == twin.subview(atOrAfter: offset))
+        if count > 0 {
+          #expect(model.subview(startingAtOrBefore: offset) == twin.subview(startingAtOrBefore: offset))
+        }
       }
+      #expect(model.brokenInvariant == nil)
     }
   }
 
@@ -63,6 +67,7 @@ struct MeasuredExtentsTests {
         model.remove(range)
         twin.remove(range)
       }
+      #expect(model.brokenInvariant == nil)
       #expect(model.subviewCount == twin.subviewCount)
       #expect(model.extent == twin.extent)
       let place = random.integer(in: 0...twin.subviewCount)
@@ -73,6 +78,86 @@ struct MeasuredExtentsTests {
       let offset = Length(units: Int64.random(in: 0...(twin.extent.units + 9_000_000), using: &random))
       #expect(model.firstSubview(startingAtOrAfter: offset) == twin.firstSubview(startingAtOrAfter: offset))
     }
+  }
+
+  /// As many rows as fill a tree of three levels, measured in runs as scrolling and jumping does.
+  @Test("agree when there are thousands, measured in runs and forgotten again", arguments: UInt64(0)..<6)
+  func deepTree(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let spacing = random.pick([Length.zero, 4.333])
+    let estimate: ModelParameters.Estimate = seed.isMultiple(of: 3) ? .fixed(36.397) : .mean
+    var model = MeasuredExtents(subviewCount: 12_000, spacing: spacing, estimate: estimate)
+    var twin = DullExtents(subviewCount: 12_000, spacing: spacing, estimate: estimate)
+    for round in 0..<60 {
+      let start = random.integer(in: 0...twin.subviewCount - 1)
+      let run = start..<min(twin.subviewCount, start + random.integer(in: 1...600))
+      switch round % 6 {
+      case 0:
+        let lengths = run.map { _ in random.length(in: 0...90) }
+        model.measure(run, as: lengths[...])
+        twin.measure(run, as: lengths[...])
+      case 1, 2, 3:
+        var rows = Array(run)
+        if random.chance(0.3) { rows.reverse() }
+        if random.chance(0.3) { rows = rows.filter { _ in random.chance(0.5) } }
+        let lengths = rows.map { _ in random.length(in: 0...90) }
+        for (row, length) in zip(rows, lengths) { model.measure(row, as: length) }
+        twin.measure(rows, as: lengths[...])
+      case 4:
+        model.remove(run)
+        twin.remove(run)
+      default:
+        model.changeCount(by: run.count, at: start)
+        twin.changeCount(by: run.count, at: start)
+      }
+      #expect(model.brokenInvariant == nil)
+      #expect(model.extent == twin.extent)
+      let place = random.integer(in: 0...twin.subviewCount - 1)
+      let edge = twin.leadingEdge(of: place)
+      #expect(model.leadingEdge(of: place) == edge)
+      #expect(model.firstSubview(startingAtOrAfter: edge) == twin.firstSubview(startingAtOrAfter: edge))
+      #expect(model.subview(startingAtOrBefore: edge) == twin.subview(startingAtOrBefore: edge))
+      let range = place..<twin.subviewCount
+      #expect(model.firstUnmeasured(in: range) == twin.firstUnmeasured(in: range))
+    }
+    model.remove(0..<model.subviewCount)
+    #expect(model.brokenInvariant == nil)
+    #expect(model.extent == .zero)
+  }
+
+  /// Whole inner nodes of the tree are left empty, and are used for what is measured next.
+  @Test("use again what rows took that are gone", arguments: [1_000..<11_000, 0..<10_000, 9_000..<19_999])
+  func reuse(gone: Range<Int>) {
+    var model = MeasuredExtents(subviewCount: 20_000, spacing: 0, estimate: .mean)
+    for row in 0..<20_000 { model.measure(row, as: 10) }
+    let nodeCount = model.nodeCount
+    model.remove(gone)
+    #expect(model.brokenInvariant == nil)
+    #expect(model.extent == Length(10) * (20_000 - gone.count))
+    model.changeCount(by: gone.count, at: gone.lowerBound)
+    for row in gone { model.measure(row, as: 20) }
+    #expect(model.brokenInvariant == nil)
+    #expect(model.extent == Length(10) * (20_000 + gone.count))
+    // A row measured between others splits a full node in two.
+    #expect(model.nodeCount <= nodeCount * 2)
+  }
+
+  @Test("rows that follow one another are measured without going down the tree again")
+  func measuringInARow() {
+    var model = MeasuredExtents(subviewCount: 100_000, spacing: 0, estimate: .mean)
+    for row in 0..<10_000 { model.measure(row, as: 44) }
+    // A leaf has 64 rows, and each is looked up once when it is begun.
+    #expect(model.descentCount == 10_000 / 64)
+  }
+
+  @Test("beyond the longest extent sums are cut, and rows are found all the same")
+  func beyondTheLongestExtent() {
+    let count = ForEach.Elements.maximumCount
+    var model = MeasuredExtents(subviewCount: count, spacing: 0, estimate: .fixed(1_000_000))
+    #expect(model.extent == Length.maximum)
+    model.measure(0, as: 10)
+    #expect(model.firstSubview(startingAtOrAfter: 1_000_010) == 2)
+    #expect(model.subview(startingAtOrBefore: 1_000_010) == (2, 1_000_010))
   }
 
   @Test("a mean is divided last: three rows of a third each make a whole")

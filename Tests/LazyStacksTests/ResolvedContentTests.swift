@@ -55,14 +55,14 @@ struct ResolvedContentTests {
     #expect(
       (0..<7).map { content.id(of: $0).description } == ["view@7:9", "m0", "m0", "m1", "m1", "m2", "m2"])
     #expect((0..<7).map { content.element(of: $0) } == [0, 1, 1, 2, 2, 3, 3])
-    #expect(content.lookUp(.text("m2")) == .found(3))
+    #expect(content.lookUp(.text("m2")) == .found(ElementKey(part: 1, number: 2)))
     #expect(content.subviews(ofElement: 3) == 5..<7)
   }
 
   @Test(
     "an identity is looked for in the data, by value and type",
     arguments: [
-      (.numbered(count: 100, prefix: "w-"), .text("w-12"), .found(12)),
+      (.numbered(count: 100, prefix: "w-"), .text("w-12"), .found(ElementKey(part: 0, number: 12))),
       (.numbered(count: 100, prefix: "w-"), .text("w-100"), .unknown(nearMiss: nil)),
       (.numbered(count: 100, prefix: "w-"), .text("w-012"), .unknown(nearMiss: nil)),
       (.numbered(count: 100, prefix: "w-"), .text("w-+1"), .unknown(nearMiss: .text("w-1"))),
@@ -75,10 +75,13 @@ struct ResolvedContentTests {
       ),
       (.numbered(count: 100, prefix: "message-"), .text("mesage-100"), .unknown(nearMiss: nil)),
       (.listed([.text("inbox"), .text("sent")]), .text("imbox"), .unknown(nearMiss: .text("inbox"))),
-      (.indexed(count: 100), .number(12), .found(12)),
+      (.indexed(count: 100), .number(12), .found(ElementKey(part: 0, number: 12))),
       (.indexed(count: 100), .text("12"), .wrongType(example: .number(0), nearMiss: .number(12))),
       (.indexed(count: 100), .number(-1), .unknown(nearMiss: nil)),
-      (.listed([.text("a"), .text("b"), .text("a"), .text("c")]), .text("c"), .found(2)),
+      (
+        .listed([.text("a"), .text("b"), .text("a"), .text("c")]), .text("c"),
+        .found(ElementKey(part: 0, number: 3))
+      ),
       (.fresh(count: 5), .number(1), .wrongType(example: .fresh(0), nearMiss: nil)),
       (.indexed(count: 0), .text("a"), .unknown(nearMiss: nil)),
     ] as [(ForEach.Elements, RowID, ResolvedContent.Lookup)])
@@ -96,7 +99,7 @@ struct ResolvedContentTests {
         Self.forEach(.listed([.text("m3"), .text("x")]), [Self.row]),
       ]))
     #expect((0..<6).map { content.id(of: $0).description } == ["m0", "m1", "m2", "m3", "m3", "x"])
-    #expect(content.lookUp(.text("m3")) == .duplicate(3))
+    #expect(content.lookUp(.text("m3")) == .duplicate(ElementKey(part: 1, number: 1)))
   }
 
   @Test("text wraps at the width it is offered", arguments: [(48, 20), (49, 40), (0, 0), (480, 200)])
@@ -139,8 +142,8 @@ struct ResolvedContentTests {
       .listed([.text("a"), .text("a"), .text("b")]), [.row(height: .cycle([10, 20, 30]))])
     let content = try ResolvedContent(Self.lazy([rows]))
     #expect((0..<2).map { content.length(of: $0, width: 100) } == [10, 30])
-    #expect(content.lookUp(.text("a")) == .duplicate(0))
-    #expect(content.lookUp(.text("b")) == .found(1))
+    #expect(content.lookUp(.text("a")) == .duplicate(ElementKey(part: 0, number: 0)))
+    #expect(content.lookUp(.text("b")) == .found(ElementKey(part: 0, number: 2)))
     #expect(content.trueExtent(width: 100) == 40)
   }
 
@@ -164,14 +167,14 @@ struct ResolvedContentTests {
     #expect(unequal.trueExtent(width: 100) == 70)
   }
 
-  @Test("views of a nested ForEach draw by its own ordinals, and a stack is as long as they are")
+  @Test("a list in a row draws by its own ordinals, one of the stack by ordinals that go on")
   func nestedForEach() throws {
     let inner = Self.forEach(.indexed(count: 3), [.row(height: .cycle([10, 20]))])
     let stack = Content.Kind.vStack(spacing: 5, [Content(inner), Content(.row(height: .cycle([100, 200])))])
     let content = try ResolvedContent(Self.lazy([Self.forEach(.indexed(count: 4), [stack])]))
     #expect((0..<4).map { content.length(of: $0, width: 100) } == [155, 255, 155, 255])
     let flat = try ResolvedContent(Self.lazy([Self.forEach(.indexed(count: 4), [inner])]))
-    #expect(flat.trueExtent(width: 100) == 160)
+    #expect(flat.trueExtent(width: 100) == 180)
     #expect(!flat.isConstant)
   }
 
@@ -186,7 +189,7 @@ struct ResolvedContentTests {
     ]
     for count in [0, 1, 10, 11, 12, 17, 30, 1_000] {
       let small = try ResolvedContent(Self.lazy([Self.forEach(.indexed(count: count), rows)], spacing: 3))
-      let sum = (0..<small.subviewCount).reduce(Length.zero) { $0 + small.length(of: $1, width: 100) }
+      let sum = small.subviews.reduce(Length.zero) { $0 + small.length(of: $1, width: 100) }
       #expect(
         small.trueExtent(width: 100) == sum + Length(integerLiteral: 3 * max(0, small.subviewCount - 1)))
     }

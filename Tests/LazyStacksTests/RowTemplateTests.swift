@@ -59,7 +59,7 @@ struct RowTemplateTests {
         let row = try #require([Self.message].rows(ordinal: subview, in: environment).first)
         let alone = RowTemplate(row, ordinal: subview, environment: environment)
           .size(ordinal: subview, width: width)
-        #expect(content.size(of: subview, width: width, isLoaded: isLoaded) == alone)
+        #expect(content.size(of: SubviewIndex(subview), width: width, isLoaded: isLoaded) == alone)
       }
     }
   }

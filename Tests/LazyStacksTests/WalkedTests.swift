@@ -14,11 +14,11 @@ struct WalkedTests {
   @Test("move the offset, and nothing on screen")
   func screenStandsStill() throws {
     var stack = try Self.stackWithShortBeginning()
-    stack.advance(.jump(to: .subview(60, .unitPoint(.top))))
+    try stack.advance(.jump(to: .subview(60, .unitPoint(.top))))
     var corrections = 0
     for _ in 0..<100 {
       let before = stack
-      let record = stack.advance(.scroll(by: -90))
+      let record = try stack.advance(.scroll(by: -90))
       #expect(record.shift == 0)
       for row in record.seen.clamped(to: before.record.seen) where record.seen.lowerBound > 0 {
         #expect(stack.distance(of: row) == before.distance(of: row) + 90)
@@ -33,9 +33,9 @@ struct WalkedTests {
   func topAfterJump(header: Length) throws {
     var stack = try Self.stackWithShortBeginning(header: header)
     let content = stack.contentExtent
-    stack.advance(.jump(to: .subview(60, .unitPoint(.center))))
+    try stack.advance(.jump(to: .subview(60, .unitPoint(.center))))
     #expect(stack.contentExtent != content)
-    for _ in 0..<200 { stack.advance(.scroll(by: -100)) }
+    for _ in 0..<200 { try stack.advance(.scroll(by: -100)) }
     #expect(stack.position == stack.firstSeen)
     #expect(stack.position?.distance == header)
     #expect(stack.contentOffset == 0)
@@ -44,9 +44,9 @@ struct WalkedTests {
   @Test("are exact in a header that is reached in one step")
   func headerInOneStep() throws {
     var stack = try Self.stackWithShortBeginning(header: 5_000)
-    stack.advance(.jump(to: .subview(60, .unitPoint(.top))))
-    stack.advance(.jump(to: .subview(2, .unitPoint(.top))))
-    stack.advance(.scroll(by: -1_100))
+    try stack.advance(.jump(to: .subview(60, .unitPoint(.top))))
+    try stack.advance(.jump(to: .subview(2, .unitPoint(.top))))
+    try stack.advance(.scroll(by: -1_100))
     #expect(stack.record.seen.isEmpty)
     // Row 0 starts 980 below the viewport's start.
     #expect(stack.contentOffset == 4_020)
@@ -60,7 +60,7 @@ struct WalkedTests {
     let heights = [100, 100, third] + Array(repeating: 100, count: 7)
     var stack = try Self.stack(heights, count: 10, viewport: 100)
     #expect(stack.contentExtent == 1_000)
-    stack.advance(.scroll(by: 150))
+    try stack.advance(.scroll(by: 150))
     #expect(stack.record.seen == 1..<3)
     #expect(stack.contentExtent == content)
     #expect(stack.contentOffset == 150)
@@ -72,7 +72,7 @@ struct WalkedTests {
   func end(last: Double, content: Length) throws {
     var stack = try Self.stack([100, 100, last], count: 3, viewport: 90)
     #expect(stack.contentExtent == 300)
-    stack.advance(.scroll(by: 150))
+    try stack.advance(.scroll(by: 150))
     #expect(stack.record.seen == 1..<3)
     #expect(stack.contentExtent == content)
   }
@@ -80,7 +80,7 @@ struct WalkedTests {
   @Test("settle in a trailer that no row is seen from")
   func trailer() throws {
     var stack = try Self.stack([100, 100, 250], count: 3, viewport: 90, trailer: 400)
-    stack.advance(.jump(to: .edge(.bottom)))
+    try stack.advance(.jump(to: .edge(.bottom)))
     #expect(stack.record.seen.isEmpty)
     #expect(stack.contentOffset == stack.contentExtent - stack.viewport)
   }
@@ -101,7 +101,7 @@ extension WalkedTests {
     let row = Content(.row(height: .cycle(heights)))
     let rows = Content(.forEach(ForEach(.numbered(count: count, prefix: "r"), content: [row])))
     let views = [fixed(header), Content(.lazyVStack(spacing: spacing, [rows])), fixed(trailer)]
-    return LazyStack(
+    return try LazyStack(
       try ResolvedContent(Content(.scrollView(views))), width: 390, viewport: viewport, parameters: .swiftui)
   }
 

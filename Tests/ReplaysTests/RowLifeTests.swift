@@ -29,6 +29,13 @@ struct RowLifeTests {
     #expect(life.situation.status == .held(.eager, since: 2))
   }
 
+  @Test("says where an edit put the row, in JSON too")
+  func moved() throws {
+    let life = try life(of: "r2", "insert 1 at 0")
+    #expect(life.json.contains("\"event\":\"moved\""))
+    #expect(life.json.contains("\"from\":2,\"to\":3}"))
+  }
+
   @Test("names the views that make an index depend on the row")
   func index() throws {
     let row = "Row(height: 100); if every(2) { Row(height: 5) }"

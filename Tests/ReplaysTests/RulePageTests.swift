@@ -16,10 +16,9 @@ struct RulePageTests {
     #expect(claims.contains { $0.source != nil })
     for claim in claims {
       #expect((claim.source == nil) == (claim.mark == .chosen))
-      guard let key = claim.source?.rawValue else { continue }
-      #expect(SourceNotes.keys.contains(key) || SourceNotes.sections.contains(key), "\(key)")
+      guard let source = claim.source else { continue }
       #expect(rule.explanation().contains("  \(claim.mark.rawValue) "))
-      #expect(rule.explanation().contains("[\(key)]"))
+      #expect(rule.explanation().contains("(\(source.title.prefix(40))"))
     }
   }
 
@@ -53,6 +52,14 @@ struct RulePageTests {
     }
     #expect(!page.summary.hasSuffix("."))
     #expect(page.summary.count <= 44)
+  }
+
+  @Test("names sources that anyone can find", arguments: RuleSource.allCases)
+  func titles(source: RuleSource) {
+    let places = [
+      "github.com/", "forums.swift.org/", "WWDC", "Apple's page on ", "chris.eidhof.nl/", "hashnode",
+    ]
+    #expect(places.contains { source.title.contains($0) } || source == .slowPathReport)
   }
 
   @Test("has no title that goes unused")

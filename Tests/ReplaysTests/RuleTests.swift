@@ -72,9 +72,27 @@ struct RuleTests {
     #expect(found == [false, true])
   }
 
-  @Test("are those that a trace may name, each once")
+  @Test("have a name each, and are found by it")
   func names() {
-    #expect(Diagnosis.Rule.allCases.map(\.rawValue).sorted() == DiagnosisRules.all.sorted())
+    #expect(Set(Diagnosis.Rule.allCases.map(\.rawValue)).count == Diagnosis.Rule.allCases.count)
+    for rule in Diagnosis.Rule.allCases { #expect(Diagnosis.Rule(rawValue: rule.rawValue) == rule) }
+    #expect(Diagnosis.Rule(rawValue: "visible-shifts") == nil)
+  }
+
+  @Test(
+    "that there are not stop a replay whose trace was read without their names",
+    arguments: [
+      ("duplicate-ids", "unknown rule 'duplicate-ids'; did you mean 'duplicate-id'?"),
+      ("frobnicate", "unknown rule 'frobnicate'; 'lazystack rules' lists all"),
+    ])
+  func unknown(name: String, message: String) throws {
+    let text =
+      "trace 1\nScrollView { LazyVStack { ForEach(0..<3, id: \"r\") { Row(height: 44) } } }\n"
+      + "frame; expect no diagnosis \(name)\n"
+    let trace = try TraceFolder.trace(text, inPlaceOf: "a.trace")
+    let error = #expect(throws: TraceError.self) { try Replay.run(trace, name: "a.trace") }
+    #expect(error?.message == message)
+    #expect(error?.location == SourcePoint(line: 3, column: 8))
   }
 
   @Test("are in the order of harm, errors first")
@@ -181,13 +199,13 @@ struct RepairedTraceTests {
       repaired.text() == """
         repaired: each element is one subview
 
-                            a   b
-        elements built  9,019  38
-        bodies run      9,019  38
-        live at most    9,019  38
-        held at most    9,000  19
-        held by index   9,000   0
-        findings            1   0
+                                         a   b
+        elements built               9,019  38
+        bodies run                   9,019  38
+        rows alive, peak             9,019  38
+        kept alive off screen, peak  9,000  19
+        kept alive by index          9,000   0
+        findings                         1   0
 
         2 expectations left out, not met by the repaired list
 

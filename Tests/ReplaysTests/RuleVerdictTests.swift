@@ -147,12 +147,12 @@ struct HeaderTests {
       }
       """
     let trace = try Trace(parsing: Array(text.utf8)) { _ in [] }
-    var stack = LazyStack(
+    var stack = try LazyStack(
       try ResolvedContent(trace.content, environment: ContentEnvironment(flags: ["big": false])), width: 400,
       viewport: 600)
-    stack.advance(.scroll(by: Length(integerLiteral: offset)))
+    try stack.advance(.scroll(by: Length(integerLiteral: offset)))
     let before = stack.content.index(ofRow: id).map { stack.distance(of: $0) }
-    stack.advance(.changeEnvironment(ContentEnvironment(flags: ["big": true])))
+    try stack.advance(.changeEnvironment(ContentEnvironment(flags: ["big": true])))
     return [before, stack.content.index(ofRow: id).map { stack.distance(of: $0) }]
   }
 
@@ -171,8 +171,8 @@ struct HeaderTests {
 
 extension ResolvedContent {
   /// The first subview of the row that has an id.
-  fileprivate func index(ofRow id: RowID) -> Int? {
+  fileprivate func index(ofRow id: RowID) -> SubviewIndex? {
     guard case .found(let element) = lookUp(id) else { return nil }
-    return subviews(ofElement: element)?.first
+    return subviews(of: element)?.first
   }
 }

@@ -40,7 +40,7 @@ struct ScreenPositionTests {
 
   private struct Frame {
     let origin: Origin
-    let screen: [Int: Length]
+    let screen: [SubviewIndex: Length]
 
     init(_ command: FrameCommand, _ stack: LazyStack) {
       origin = stack.origin(of: command)
@@ -75,7 +75,7 @@ private enum Origin {
 
 extension LazyStack {
   /// The rows seen, and where.
-  fileprivate var screen: [Int: Length] {
+  fileprivate var screen: [SubviewIndex: Length] {
     Dictionary(uniqueKeysWithValues: record.seen.map { ($0, distance(of: $0)) })
   }
 

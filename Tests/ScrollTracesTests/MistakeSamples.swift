@@ -103,7 +103,7 @@ enum MistakeSamples {
     [
       .tooDeep, .stepBefore("scroll"), .settingAfter("model"), .viewOutside("Row"), .strayModifier("id"),
       .modifierAfterStatement("id", statement: "if"), .closureParameter("proxy"), .negations(65), .negatedLet,
-      .numberAsCondition("textScale"), .reservedName("every"), .ifAsView, .noData, .noIDs,
+      .numberAsCondition("textScale"), .reservedName("every"), .ifAsView, .noData, .noIDs, .noPrefix,
       .twoQuantities(of: "Row", .height),
       .noQuantity(of: "Row", .height, .quantity(of: "Row", leading: "", argument: "height", .height)),
       .uselessSeed(argument: "height"), .noTrigger, .noTransitionOffset, .noGeometryHeights, .noPositionID,
@@ -126,6 +126,7 @@ enum MistakeSamples {
   private static var replays: [TraceError.ReplayMistake] {
     [
       .noRowToFollow("m1", .empty), .noRowToFollow("m1", .unknown(nearMiss: "m2")),
+      .unknownRule("visible-shifts", nearMiss: "visible-shift"), .refused(.removedElement),
       .noRest(frameLimit: 100_000), .contentTooLong, .buildLimitAgain(elementLimit: 4_000_000),
     ]
   }

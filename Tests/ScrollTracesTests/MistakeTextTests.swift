@@ -29,6 +29,7 @@ struct MistakeTextTests {
   private static let advice = [
     "write ", "leave ", "did you mean ", "split ", "shorten ", "save ", "put ", "name a file", "declare ",
     "start with ", "only \\\" and", "it goes between ", "it takes ", "this lazystack reads ", "follow ",
+    "ask for ",
   ]
 
   /// The sources declare the cases, so a new one fails here until it has a sample.

@@ -39,7 +39,7 @@ struct ModifierTests {
       (".scrollPosition(anchor: .center, id: 5)", [.scrollPosition(id: .number(5), anchor: .center)]),
       (
         ".scrollPosition(id: 5, anchor: 0.25)",
-        [.scrollPosition(id: .number(5), anchor: ScrollAnchor(unitPoint: 0.25))]
+        [.scrollPosition(id: .number(5), anchor: ScrollAnchor(unchecked: 0.25))]
       ),
       (".defaultScrollAnchor(bottom)", [.defaultScrollAnchor(.bottom, for: nil)]),
       (

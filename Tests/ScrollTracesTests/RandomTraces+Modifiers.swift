@@ -84,7 +84,7 @@ extension RandomTraces {
       on: loadsAhead ? .`init` : .appear, after: milliseconds, height: quantity(isWhole: false))
   }
 
-  private mutating func unitPoint() -> ScrollAnchor { ScrollAnchor(unitPoint: double(1)) }
+  private mutating func unitPoint() -> ScrollAnchor { ScrollAnchor(unchecked: double(1)) }
 
   private mutating func threshold() -> Double { flip() ? 0.5 : .random(in: 1e-9...1, using: &random) }
 }

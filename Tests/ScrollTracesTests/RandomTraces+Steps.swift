@@ -28,9 +28,9 @@ extension RandomTraces {
   private mutating func edit() -> DataEdit {
     switch int(5) {
     case 0: .insert(insertion())
-    case 1: .remove(removal(), from: maybe(string()))
+    case 1: .remove(removal(), from: maybe(ListName(string(), of: maybe(id()))))
     case 2: .move(id(), to: place())
-    case 3: .replace(flip() ? ids() : [], in: maybe(string()))
+    case 3: .replace(flip() ? ids() : [], in: maybe(ListName(string(), of: maybe(id()))))
     default: .resize(flip() ? .all : .ids(ids()), to: length(1000))
     }
   }
@@ -40,9 +40,12 @@ extension RandomTraces {
     let heights = (0..<int(4)).map { _ in length(1000) }
     switch int(3) {
     case 0:
-      return Insertion(ids.count, at: place(), into: maybe(string()), ids: .listed(ids), heights: heights)
+      return Insertion(
+        ids.count, at: place(), into: maybe(ListName(string(), of: maybe(id()))), ids: .listed(ids),
+        heights: heights)
     case 1: return Insertion(1 + int(100), at: place(), ids: .prefix(string()), heights: heights)
-    default: return Insertion(1 + int(2_147_483_647), at: place(), into: maybe(string()))
+    default:
+      return Insertion(1 + int(2_147_483_647), at: place(), into: maybe(ListName(string(), of: maybe(id()))))
     }
   }
 
@@ -60,7 +63,7 @@ extension RandomTraces {
     switch int(4) {
     case 0: .fling(flip() ? double(1e6) : -1 - double(1e5), flip() ? .normal : .fast)
     case 1: .scrollBy(-length(1e6), over: duration())
-    case 2: .scrollTo(.row(id(), anchor: maybe(ScrollAnchor(unitPoint: double(1)))), animated: duration())
+    case 2: .scrollTo(.row(id(), anchor: maybe(ScrollAnchor(unchecked: double(1)))), animated: duration())
     default: .scrollTo(flip() ? .offset(length(1e6)) : .edge(.top), animated: duration())
     }
   }

@@ -198,7 +198,7 @@ extension RandomTraces {
           : Trace.EnvironmentValue(name: "textScale", value: .number(.random(in: 0.1...10, using: &random))))
     case 0: .scrollBy(flip() ? length(1e9) : -length(1e9), over: maybe(duration()))
     case 1:
-      .scrollTo(.row(id(), anchor: maybe(ScrollAnchor(unitPoint: double(1)))), animated: maybe(duration()))
+      .scrollTo(.row(id(), anchor: maybe(ScrollAnchor(unchecked: double(1)))), animated: maybe(duration()))
     case 2: .scrollTo(flip() ? .offset(-length(1e6)) : .edge(.bottom), animated: maybe(duration()))
     case 3: .frame
     case 4: .idle(duration())

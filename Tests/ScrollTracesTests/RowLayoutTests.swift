@@ -9,7 +9,7 @@ struct RowLayoutTests {
     _ element: String, count: Int = 1, width: Length = 390, environment: ContentEnvironment = .init()
   ) throws -> [Length] {
     let content = try resolved(element, count: count, environment: environment)
-    return (0..<content.subviewCount).map { content.length(of: $0, width: width) }
+    return content.subviews.map { content.length(of: $0, width: width) }
   }
 
   private func resolved(
@@ -115,10 +115,10 @@ struct RowLayoutTests {
       ("HStack { Color.gray.frame(minHeight: .infinity); Text(characters: 3) }", "infinite"),
       ("Color.gray.frame(maxHeight: .infinity)", nil),
     ] as [(String, String?)])
-  func flaws(element: String, flaw: String?) throws {
+  func invalidSizes(element: String, flaw: String?) throws {
     let content = try resolved(element, count: 1)
-    #expect(content.mayHaveFlaws)
-    #expect(content.flaws(of: 0, in: 390).map(\.kind.rawValue) == [flaw].compactMap(\.self))
+    #expect(content.mayHaveInvalidSizes)
+    #expect(content.invalidSizes(of: 0, in: 390).map(\.kind.rawValue) == [flaw].compactMap(\.self))
     if flaw != nil { #expect(content.length(of: 0, width: 390) == 0) }
   }
 
@@ -139,7 +139,7 @@ struct AnyContentTests {
     var random = RandomTraces(seed: seed)
     let content = try ResolvedContent(random.trace().content)
     for width in [0, 0.25, 390, 1_000_000] as [Length] {
-      var subview = 0
+      var subview: SubviewIndex = 0
       while subview < 6, content.isResolved(subview) {
         #expect(content.length(of: subview, width: width) >= 0)
         #expect(content.declaredWidth(of: subview, in: width) ?? 0 >= 0)
@@ -204,7 +204,7 @@ struct RowLengthLawTests {
     let warm = try Self.resolved(element, count: 40)
     let widths: [Length] = [100, 250.5, 390]
     for _ in 0..<40 {
-      let row = Int.random(in: 0..<40, using: &random)
+      let row = SubviewIndex(Int.random(in: 0..<40, using: &random))
       let width = widths[Int.random(in: 0..<3, using: &random)]
       let cold = try Self.resolved(element, count: 40)
       #expect(warm.length(of: row, width: width) == cold.length(of: row, width: width))

@@ -2,8 +2,10 @@ import LazyStacks
 import ScrollTraces
 
 /// A trace from its text and the texts of the files it names.
-func parse(_ text: String, files: [String: String] = [:]) throws(TraceError) -> Trace {
-  try Trace(parsing: Array(text.utf8)) { path in
+func parse(
+  _ text: String, files: [String: String] = [:], rules: [String]? = nil
+) throws(TraceError) -> Trace {
+  try Trace(parsing: Array(text.utf8), rules: rules) { path in
     guard let file = files[path] else { throw NoSuchFile() }
     return Array(file.utf8)
   }

@@ -34,7 +34,7 @@ struct ReportTests {
               PostRow.swift:1:46 has no 'else' (through 'PostRow.body',
               PostRow.swift:1). Rows are found by index, and an index is known only when
               all elements before it are built. A count may change and shift all later
-              indices, so none of them is ever let go
+              indices, so none of them is ever released
             | put the condition into one container, 'VStack { if ... { ... } }', which
               leaves an empty row where it is false; or keep the data that are to be
               seen beside the others, choose them where either changes, and give those
@@ -63,6 +63,10 @@ struct ReportTests {
         {"file":"Feed.swift","line":5,"column":7,"container":"LazyVStack","min":0,"max":null,"verdict":"unknown",\
         "rule":null,"severity":null,"witness":[{"file":"Feed.swift","line":5,"column":24,"text":"'Photo' is not known"}]}],
         """)
+    let failed = RowSource.report(Self.files).json(errors: [("b.swift", "no such file")])
+    #expect(
+      failed.contains(
+        "\n\"files\":[{\"file\":\"b.swift\",\"error\":\"no such file\"}],\n\"summary\":{\"files\":2,"))
     #expect(
       lines.last?.hasSuffix(
         "\"forEach\":2,\"one\":0,\"variable\":1,\"constant\":0,\"erased\":0,\"unknown\":1,\"lazy\":2,\"disabled\":0}}"

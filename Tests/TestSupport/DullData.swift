@@ -45,6 +45,16 @@ package struct DullElement: Hashable {
   let number: Int
 }
 
+extension DullElement {
+  /// The element as the stack names it.
+  package var key: ElementKey { ElementKey(part: block, number: number) }
+
+  init(_ key: ElementKey) {
+    let place = key.topPlace ?? (0, 0)
+    self.init(block: place.part, number: place.number)
+  }
+}
+
 extension DullData.List {
   /// The elements: of equal identities the first.
   package var elements: [DullData.Datum] {
@@ -90,19 +100,20 @@ extension DullData {
     case .insert(let insertion): insert(insertion)
     case .remove(.ids(let ids), from: let name):
       for id in ids {
-        let (list, index) = find(id, in: name)
+        let (list, index) = find(id, in: name?.name)
         lists[list].data.remove(at: index)
       }
-    case .remove(.places(let places), from: let name): lists[index(of: name)].data.removeSubrange(places)
+    case .remove(.places(let places), from: let name):
+      lists[index(of: name?.name)].data.removeSubrange(places)
     case .remove(.all, from: let name):
-      for list in name.map({ [index(of: $0)] }) ?? Array(lists.indices) { lists[list].data = [] }
+      for list in name.map({ [index(of: $0.name)] }) ?? Array(lists.indices) { lists[list].data = [] }
     case .move(let id, to: let place):
       let (list, from) = find(id, in: nil)
       let datum = lists[list].data.remove(at: from)
       let target = index(of: place, in: list)
       lists[list].data.insert(datum, at: target)
       return lists[list].isIndexed || target == from ? nil : DullElement(block: list, number: datum.ordinal)
-    case .replace(let ids, in: let name): replace(index(of: name), with: ids)
+    case .replace(let ids, in: let name): replace(index(of: name?.name), with: ids)
     case .resize(.all, to: let height):
       for list in lists.indices {
         for ordinal in 0..<lists[list].nextOrdinal { lists[list].heights[ordinal] = height }
@@ -117,7 +128,7 @@ extension DullData {
   }
 
   private mutating func insert(_ insertion: Insertion) {
-    let list = index(of: insertion.list)
+    let list = index(of: insertion.list?.name)
     var new: [Datum] = []
     for offset in 0..<insertion.count {
       let ordinal = lists[list].nextOrdinal + offset

@@ -8,7 +8,10 @@ package struct DullExtents: ExtentModel {
   private var lengths: [Length?]
 
   /// The measured lengths, in any order.
-  private var measured: [Length] = []
+  private var measured: [Length] = [] {
+    didSet { measuredExtent = measured.reduce(.zero, +) }
+  }
+  private var measuredExtent = Length.zero
 
   package init(
     subviewCount: Int, spacing: Length, estimate: ModelParameters.Estimate, stride: Length = 32
@@ -50,19 +53,24 @@ extension DullExtents {
 
   /// `(sum × k) / count` on whole numbers, rounded once, half up.
   private func estimatedExtent(of count: Int) -> Length {
-    let known = measured
     switch estimate {
     case .fixed(let length): return length * count
-    case .mean where known.isEmpty, .walked where known.isEmpty: return stride * count
+    case .mean where measured.isEmpty, .walked where measured.isEmpty: return stride * count
     case .mean, .walked:
-      let sum = Int128(known.reduce(.zero, +).units)
-      let divisor = Int128(known.count)
+      let sum = Int128(measuredExtent.units)
+      let divisor = Int128(measured.count)
       return Length(units: Int64((2 * sum * Int128(count) + divisor) / (2 * divisor)))
     }
   }
 
   package func firstSubview(startingAtOrAfter offset: Length) -> Int {
     edges.firstIndex { $0 >= offset } ?? subviewCount
+  }
+
+  package func subview(startingAtOrBefore offset: Length) -> (index: Int, leadingEdge: Length) {
+    let edges = edges
+    let index = edges.lastIndex { $0 <= offset } ?? 0
+    return (index, edges[index])
   }
 
   package func measuredLength(of index: Int) -> Length? { lengths[index] }
@@ -92,5 +100,10 @@ extension DullExtents {
       measured = lengths.compactMap(\.self)
     }
     return lengths[index]
+  }
+
+  package mutating func measure(_ subviews: some Sequence<Int>, as lengths: ArraySlice<Length>) {
+    for (subview, length) in zip(subviews, lengths) { self.lengths[subview] = length }
+    measured = self.lengths.compactMap(\.self)
   }
 }

@@ -8,7 +8,7 @@ extension DullStack {
     let before = self
     frame.canBeUndone = false
     frame.isDataEdit = isDataEdit
-    frame.told = change(&self)
+    frame.moved = change(&self)
     letGo(before)
     resolveRows()
     countReruns(before)
@@ -82,7 +82,7 @@ extension DullStack {
   private mutating func layOutAnew() {
     walked = Walked()
     frame.isAnew = true
-    frame.pending = ScrollPosition(subview: 0, distance: leading - emptyOffset)
+    frame.pending = Place(subview: 0, distance: leading - emptyOffset)
     if isLazy { takeSample() } else { buildEverything() }
     if parameters.edits == .keepEnd { placeBottom() }
     // Nothing leads from row 0 to the last one.
@@ -114,9 +114,9 @@ extension DullStack {
     }
     switch target {
     case .aligned(let row, let alignment):
-      target = knownIndex(of: heir(of: before.rows[row])).map { .aligned($0, alignment) }
-    case .startAt(let row): target = knownIndex(of: heir(of: before.rows[row])).map { .startAt($0) }
-    case .endAt(let row): target = knownIndex(of: heir(of: before.rows[row])).map { .endAt($0) }
+      target = knownIndex(of: replacement(of: before.rows[row])).map { .aligned($0, alignment) }
+    case .startAt(let row): target = knownIndex(of: replacement(of: before.rows[row])).map { .startAt($0) }
+    case .endAt(let row): target = knownIndex(of: replacement(of: before.rows[row])).map { .endAt($0) }
     case .contentEnd:
       if knownCount < rowCount { target = nil } else { frame.anchor = rowCount - 1 }
     case .contentStart, nil: break
@@ -135,18 +135,20 @@ extension DullStack {
       return knownIndex(of: row) ?? max(0, min(index(of: row) ?? old, knownCount - 1))
     }
     var place = min(old, rowCount - 1)
-    while !rows.isEmpty, !makeKnown(place), record.exhausted == nil { place = min(place, rowCount - 1) }
-    return max(0, record.exhausted == nil ? place : min(place, knownCount - 1))
+    while !rows.isEmpty, !makeKnown(place), record.limitReached == nil { place = min(place, rowCount - 1) }
+    return max(0, record.limitReached == nil ? place : min(place, knownCount - 1))
   }
 
   /// The anchor's row if it stays, else the nearest one seen that does, else the nearest.
   func standIn(at place: Int, _ before: DullStack, after last: DullStack) -> Row? {
-    func stays(_ row: Row?) -> Bool { row.map { survives($0) && !frame.told.contains($0.element) } ?? false }
-    if place < before.rowCount, let row = heir(of: before.rows[place]), !frame.told.contains(row.element) {
+    func stays(_ row: Row?) -> Bool { row.map { survives($0) && !frame.moved.contains($0.element) } ?? false }
+    if place < before.rowCount, let row = replacement(of: before.rows[place]),
+      !frame.moved.contains(row.element)
+    {
       return row
     }
     var nearest: Int?
-    for seen in last.record.seen where stays(before.rows[seen]) {
+    for seen in last.seen where stays(before.rows[seen]) {
       if let nearest, abs(nearest - place) <= abs(seen - place) { continue }
       nearest = seen
     }

@@ -12,7 +12,7 @@ extension DullStack {
         return []
       }
     case .changeState(let index, let flag, let value):
-      let element = data.elements[index]
+      let element = data.elements[index.rawValue]
       change(after: last, isDataEdit: false) { twin in
         if value { twin.lives[element]?.state.insert(flag) } else { twin.lives[element]?.state.remove(flag) }
         return []
@@ -83,7 +83,7 @@ extension DullStack {
     }
     frame.isJump = true
     go(to: goal)
-    if record.exhausted == nil && !rows.isEmpty { return }
+    if record.limitReached == nil && !rows.isEmpty { return }
     frame.isJump = false
     if !rows.isEmpty { target = last.target }
   }
@@ -93,8 +93,8 @@ extension DullStack {
     switch goal {
     case .element: preconditionFailure("it was found")
     case .subview(let row, let alignment):
-      target = .aligned(row, alignment)
-      if prepare(row) { resumeTarget() }
+      target = .aligned(row.rawValue, alignment)
+      if prepare(row.rawValue) { resumeTarget() }
     case .edge(.top):
       target = .contentStart
       resumeTarget()
@@ -116,8 +116,8 @@ extension DullStack {
       let row = row(at: offset)
       let distance = start(of: row) - offset
       if makeKnown(row) {
-        frame.pending = ScrollPosition(subview: row, distance: distance)
-      } else if record.exhausted == nil {
+        frame.pending = Place(subview: row, distance: distance)
+      } else if record.limitReached == nil {
         placeBottom()
       }
     }
@@ -132,9 +132,9 @@ extension DullStack {
   /// A goal with the subview that its element turns out to have; `nil` if it has none, or if the
   /// frame cannot find out.
   private mutating func found(_ goal: ScrollGoal) -> ScrollGoal? {
-    guard case .element(let index, let alignment) = goal else { return goal }
-    if let row = findFirstRow(of: data.elements[index]) { return .subview(row, alignment) }
-    record.foundNothing = record.exhausted == nil
+    guard case .element(let key, let alignment) = goal else { return goal }
+    if let row = findFirstRow(of: DullElement(key)) { return .subview(SubviewIndex(row), alignment) }
+    record.foundNothing = record.limitReached == nil
     return nil
   }
 }

@@ -19,7 +19,7 @@ extension DullStack {
     noteShift(from: before, after: last)
   }
 
-  private mutating func noteShift(from before: ScrollPosition, after last: DullStack) {
+  private mutating func noteShift(from before: Place, after last: DullStack) {
     if frame.isDataEdit {
       noteShift(after: last, asked: .zero)
     } else if !frame.isJump, !frame.isRelayout {
@@ -33,7 +33,7 @@ extension DullStack {
   /// Notes by how much a row seen before moved otherwise than asked.
   private mutating func noteShift(after last: DullStack, asked: Length) {
     for row in rows.indices {
-      guard let now = rows[row], !frame.told.contains(now.element),
+      guard let now = rows[row], !frame.moved.contains(now.element),
         let place = last.seenRows.firstIndex(of: now), let distance = distanceNow(of: row)
       else { continue }
       noteShift(of: row, by: distance - last.distances[place] - asked)
@@ -43,7 +43,7 @@ extension DullStack {
   private mutating func noteShift(of row: Int, by distance: Length) {
     if distance.magnitude > record.shift {
       record.shift = distance.magnitude
-      record.shiftedRow = row
+      record.shiftedRow = SubviewIndex(row)
     }
   }
 
@@ -71,7 +71,7 @@ extension DullStack {
     let seenBefore = last?.seenRows ?? []
     for placed in frame.chain where !seenBefore.contains(rows[placed.subview]) && !frame.isUndone {
       record.placed += 1
-      if !record.seen.contains(placed.subview) { record.passed += 1 }
+      if !seen.contains(placed.subview) { record.passed += 1 }
     }
     if isLazy {
       for row in seenRows where !seenBefore.contains(row) { record.appeared += 1 }
@@ -90,5 +90,5 @@ extension DullStack {
     zip(rows, lengths).compactMap { row, length in length == nil ? nil : row }
   }
 
-  var seenRows: [Row?] { Array(rows[record.seen]) }
+  var seenRows: [Row?] { Array(rows[seen]) }
 }

@@ -17,7 +17,7 @@ extension DullStack {
     record.baseExtent = contentExtent
     // The anchor is the target's row, if there is a target.
     guard target != nil, let row = before.rows[before.frame.pending.subview],
-      !frame.told.contains(row.element),
+      !frame.moved.contains(row.element),
       let index = knownIndex(of: row)
     else {
       target = nil
@@ -71,7 +71,7 @@ extension DullStack {
 
   /// Chosen: where a limit is reached before it is known where to go, what stands in for the anchor stays.
   private mutating func finishJump(_ before: DullStack, after last: DullStack) {
-    if record.exhausted != nil {
+    if record.limitReached != nil {
       frame.isJump = false
       let row = standIn(at: before.frame.pending.subview, before, after: last)
       frame.pending = before.frame.pending
@@ -82,7 +82,7 @@ extension DullStack {
 
   /// The anchor's row, if it stays and is certain to be where it is.
   private func stayingAnchor(_ before: DullStack) -> Int? {
-    guard let row = before.rows[before.frame.pending.subview], !frame.told.contains(row.element) else {
+    guard let row = before.rows[before.frame.pending.subview], !frame.moved.contains(row.element) else {
       return nil
     }
     return knownIndex(of: row)

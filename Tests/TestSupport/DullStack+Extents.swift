@@ -88,10 +88,11 @@ extension DullStack {
       return .zero
     case .edge(.bottom):
       return clamped(contentExtent - visibleExtent)
-    case .element(let index, let alignment):
+    case .element(let key, let alignment):
       if rows.isEmpty { return clamped(offset) }
-      return goalOffset(.subview(estimatedFirstRow(of: data.elements[index]), alignment))
-    case .subview(let row, let alignment):
+      return goalOffset(.subview(SubviewIndex(estimatedFirstRow(of: DullElement(key))), alignment))
+    case .subview(let index, let alignment):
+      let row = index.rawValue
       if rows.isEmpty { return clamped(offset) }
       let length = isWalked ? foretoldLength(of: row) : length(of: row)
       return clamped(start(of: row) - distance(aligning: length, by: alignment))
@@ -99,7 +100,7 @@ extension DullStack {
   }
 
   /// The row to start filling from, and its distance, so that a target is where it is to be.
-  func place(of target: Target) -> ScrollPosition {
+  func place(of target: Target) -> Place {
     let (row, distance): (Int, Length) =
       switch target {
       case .aligned(let row, let alignment): (row, self.distance(aligning: length(of: row), by: alignment))
@@ -108,7 +109,7 @@ extension DullStack {
       case .contentEnd: (rowCount - 1, visibleExtent - trailing - length(of: rowCount - 1))
       case .endAt(let row): (row, visibleExtent - trailing - length(of: row))
       }
-    return ScrollPosition(subview: row, distance: distance)
+    return Place(subview: row, distance: distance)
   }
 
   private func distance(aligning length: Length, by alignment: ScrollGoal.Alignment) -> Length {

@@ -6,13 +6,13 @@ extension DullStack {
   mutating func fillDownward() {
     var next = frame.pending
     if let bottom = frame.chain.last {
-      next = ScrollPosition(subview: bottom.subview + 1, distance: bottom.end + spacing)
+      next = Place(subview: bottom.subview + 1, distance: bottom.end + spacing)
     }
     while next.subview < rowCount, next.distance < viewport, prepare(next.subview) {
       let placed = placed(next.subview, at: next.distance)
       frame.chain.append(placed)
       frame.order.append(next.subview)
-      next = ScrollPosition(subview: next.subview + 1, distance: placed.end + spacing)
+      next = Place(subview: next.subview + 1, distance: placed.end + spacing)
     }
     if frame.chain.isEmpty, !rows.isEmpty { startFromLastRow() }
   }
@@ -21,7 +21,7 @@ extension DullStack {
   private mutating func startFromLastRow() {
     let last = rowCount - 1
     guard frame.pending.subview > last, prepare(last) else { return }
-    frame.pending = ScrollPosition(
+    frame.pending = Place(
       subview: last, distance: frame.pending.distance - spacing - measuredLength(of: last))
     fillDownward()
   }
@@ -33,7 +33,7 @@ extension DullStack {
     while top.subview > 0, top.distance - spacing > .zero, prepare(top.subview - 1) {
       placeAbove(&top)
     }
-    while record.exhausted == nil, top.subview > 0, lengths[top.subview - 1] == .zero,
+    while record.limitReached == nil, top.subview > 0, lengths[top.subview - 1] == .zero,
       top.distance - spacing == .zero, prepare(top.subview - 1)
     {
       placeAbove(&top)
@@ -41,17 +41,17 @@ extension DullStack {
   }
 
   /// The first row placed, or the one to place first.
-  private var top: ScrollPosition {
-    frame.chain.first.map { ScrollPosition(subview: $0.subview, distance: $0.distance) } ?? frame.pending
+  private var top: Place {
+    frame.chain.first.map { Place(subview: $0.subview, distance: $0.distance) } ?? frame.pending
   }
 
   private func placed(_ row: Int, at distance: Length) -> Placed {
     Placed(subview: row, distance: distance, length: measuredLength(of: row))
   }
 
-  private mutating func placeAbove(_ top: inout ScrollPosition) {
+  private mutating func placeAbove(_ top: inout Place) {
     let row = top.subview - 1
-    top = ScrollPosition(subview: row, distance: top.distance - spacing - measuredLength(of: row))
+    top = Place(subview: row, distance: top.distance - spacing - measuredLength(of: row))
     frame.chain.insert(placed(row, at: top.distance), at: 0)
     frame.order.append(row)
   }
@@ -60,12 +60,12 @@ extension DullStack {
 extension DullStack {
   /// Closes a hole after the last row.
   mutating func alignLastRow() {
-    guard record.exhausted == nil,
+    guard record.limitReached == nil,
       let bottom = frame.chain.last, bottom.subview == rowCount - 1,
       bottom.end + trailing < visibleExtent
     else { return }
     guard record.passes < parameters.passLimit else {
-      record.exhausted = .passLimit
+      record.limitReached = .passLimit
       return
     }
     shiftChain(by: visibleExtent - trailing - bottom.end)
@@ -80,9 +80,9 @@ extension DullStack {
   /// and the offset would be negative.
   mutating func alignFirstRow() {
     let top = top
-    guard record.exhausted == nil, top.subview == 0, top.distance > leading + gap else { return }
+    guard record.limitReached == nil, top.subview == 0, top.distance > leading + gap else { return }
     guard record.passes < parameters.passLimit else {
-      record.exhausted = .passLimit
+      record.limitReached = .passLimit
       return
     }
     shiftChain(by: leading + gap - top.distance)
@@ -95,9 +95,9 @@ extension DullStack {
 
   /// Rows that were not placed before may be all that is missing to see that the content is short.
   private mutating func alignShortContent() {
-    guard record.exhausted == nil, gap == .zero, shortGap > .zero else { return }
+    guard record.limitReached == nil, gap == .zero, shortGap > .zero else { return }
     guard record.passes < parameters.passLimit else {
-      record.exhausted = .passLimit
+      record.limitReached = .passLimit
       return
     }
     record.passes += 1
@@ -127,7 +127,7 @@ extension DullStack {
     var seen: [Placed] = []
     for placed in frame.chain where isSeen(placed) { seen.append(placed) }
     if let first = seen.first, let last = seen.last {
-      record.seen = first.subview..<last.subview + 1
+      record.seen = SubviewIndex(first.subview)..<SubviewIndex(last.subview + 1)
     }
     distances = seen.map(\.distance)
   }
@@ -146,20 +146,20 @@ extension DullStack {
   mutating func chooseAnchor() {
     if let target {
       let row = place(of: target).subview
-      position = ScrollPosition(subview: row, distance: placeNow(of: row))
+      position = Place(subview: row, distance: placeNow(of: row))
       return
     }
     if parameters.edits == .keepEnd, let distance = distances.last {
-      position = ScrollPosition(subview: record.seen.upperBound - 1, distance: distance)
+      position = Place(subview: seen.upperBound - 1, distance: distance)
       return
     }
     if let distance = distances.first {
-      position = ScrollPosition(subview: record.seen.lowerBound, distance: distance)
+      position = Place(subview: seen.lowerBound, distance: distance)
       return
     }
-    var known = frame.chain.map { ScrollPosition(subview: $0.subview, distance: $0.distance) }
+    var known = frame.chain.map { Place(subview: $0.subview, distance: $0.distance) }
     if let bottom = frame.chain.last {
-      let next = ScrollPosition(subview: bottom.subview + 1, distance: bottom.end + spacing)
+      let next = Place(subview: bottom.subview + 1, distance: bottom.end + spacing)
       if next.subview < rowCount { known.append(next) }
     } else {
       known.append(frame.pending)

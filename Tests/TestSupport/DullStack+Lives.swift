@@ -5,10 +5,10 @@ extension DullStack {
   ///
   /// Returns whether the row can be placed: once the limit was reached, none can in this frame.
   mutating func prepare(_ row: Int) -> Bool {
-    if record.exhausted != nil { return false }
+    if record.limitReached != nil { return false }
     if !makeKnown(row) { return false }
     if !build(element(of: row), isPrefetched: false) {
-      record.exhausted = .buildLimit
+      record.limitReached = .buildLimit
       return false
     }
     measure(row)
@@ -71,14 +71,15 @@ extension DullStack {
   }
 
   private mutating func noteMeasured(_ row: Int) {
-    let measured = record.measured ?? row...row
-    record.measured = min(measured.lowerBound, row)...max(measured.upperBound, row)
+    let index = SubviewIndex(row)
+    let measured = record.measured ?? index...index
+    record.measured = min(measured.lowerBound, index)...max(measured.upperBound, index)
   }
 }
 
 extension DullStack {
   mutating func prefetch() {
-    if !isLazy || record.exhausted != nil || record.seen.isEmpty { return }
+    if !isLazy || record.limitReached != nil || seen.isEmpty { return }
     if frame.walked > .zero { prefetchBelow() }
     if frame.walked < .zero { prefetchAbove() }
     if frame.isIdle { prefetchAround() }
@@ -89,7 +90,7 @@ extension DullStack {
   }
 
   private mutating func prefetchBelow() {
-    let lastSeen = record.seen.upperBound - 1
+    let lastSeen = seen.upperBound - 1
     var row = lastSeen + 1
     var start = distances[distances.count - 1] + measuredLength(of: lastSeen) + spacing
     while row < rowCount, start < viewport + prefetchDistance,
@@ -101,7 +102,7 @@ extension DullStack {
   }
 
   private mutating func prefetchAbove() {
-    var row = record.seen.lowerBound - 1
+    var row = seen.lowerBound - 1
     var end = distances[0] - spacing
     while row >= 0, end > -prefetchDistance,
       prefetch(row, limit: parameters.prefetchRows)
@@ -114,10 +115,10 @@ extension DullStack {
   private mutating func prefetchAround() {
     var candidates: [Int] = []
     for step in 0..<parameters.idlePrefetch {
-      candidates.append(record.seen.upperBound + step)
+      candidates.append(seen.upperBound + step)
     }
     for step in 0..<parameters.idlePrefetch {
-      candidates.append(record.seen.lowerBound - 1 - step)
+      candidates.append(seen.lowerBound - 1 - step)
     }
     for row in candidates {
       if rows.indices.contains(row) { _ = prefetch(row, limit: 1) }
@@ -149,9 +150,9 @@ extension DullStack {
 extension DullStack {
   /// Notes which elements were seen and used, and releases those unused for too long.
   mutating func updateLives() {
-    let seen = Set(record.seen.map { self.element(of: $0) })
+    let seenElements = Set(seen.map { self.element(of: $0) })
     for (element, life) in lives {
-      let isSeen = seen.contains(element)
+      let isSeen = seenElements.contains(element)
       if isSeen {
         if life.isPrefetched && !life.wasSeen { record.prefetchHits += 1 }
         lives[element]?.wasSeen = true
@@ -170,7 +171,7 @@ extension DullStack {
     listRows()
     for element in lives.keys {
       record.live += 1
-      if seen.contains(element) { continue }
+      if seenElements.contains(element) { continue }
       record.held += 1
       if isVariable(element) { record.heldByIndex += 1 }
     }
@@ -185,7 +186,7 @@ extension DullStack {
 
   /// Those that are seen.
   package var seenElements: [Int] {
-    let seen = Set(record.seen.map { element(of: $0) })
+    let seen = Set(self.seen.map { element(of: $0) })
     return data.elements.enumerated().filter { seen.contains($0.element) }.map(\.offset)
   }
 }

@@ -12,6 +12,9 @@ extension DullStack {
 
   package var elementCount: Int { data.elements.count }
 
+  /// What an element is, by its number among all.
+  func key(ofElement index: Int) -> ElementKey { data.elements[index].key }
+
   func candidates(of element: DullElement) -> [DullBlock.Candidate] {
     blocks[element.block].candidates(data.ordinal(of: element))
   }
@@ -37,7 +40,7 @@ extension DullStack {
   }
 
   /// A row, or the first one that its element has now.
-  func heir(of row: Row?) -> Row? {
+  func replacement(of row: Row?) -> Row? {
     guard let row else { return nil }
     if survives(row) { return row }
     let block = row.element.block
@@ -180,9 +183,8 @@ extension DullStack {
   }
 
   /// Whether it is certain that an element has no row.
-  package func isEmpty(element index: Int) -> Bool {
-    let element = data.elements[index]
-    return !isShown(element.block) || (isKnown(element) && ownRows(of: element).isEmpty)
+  func isEmpty(_ element: DullElement) -> Bool {
+    !isShown(element.block) || (isKnown(element) && ownRows(of: element).isEmpty)
   }
 
   /// The first element, in the first block that is not known to its end.
@@ -195,7 +197,7 @@ extension DullStack {
 
   /// Counts the rows of the next element, which must be in being for that.
   private mutating func buildNextUnknown() -> Bool {
-    if record.exhausted != nil { return false }
+    if record.limitReached != nil { return false }
     if let next = nextUnknownElement {
       if lives[next] != nil {
         count(next)
@@ -203,7 +205,7 @@ extension DullStack {
       }
       if build(next, isPrefetched: false) { return true }
     }
-    record.exhausted = .buildLimit
+    record.limitReached = .buildLimit
     return false
   }
 

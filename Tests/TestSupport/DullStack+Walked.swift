@@ -162,8 +162,8 @@ extension DullStack {
   private func rowsOnScreen(with anchor: Int) -> Range<Int> {
     // Of short content at the viewport's end all is known.
     if gap > .zero { return 0..<rowCount }
-    let first = record.seen.isEmpty ? anchor : min(anchor, record.seen.lowerBound)
-    let last = record.seen.isEmpty ? anchor : max(anchor, record.seen.upperBound - 1)
+    let first = seen.isEmpty ? anchor : min(anchor, seen.lowerBound)
+    let last = seen.isEmpty ? anchor : max(anchor, seen.upperBound - 1)
     var rows: [Int] = []
     for placed in frame.chain where placed.subview >= first && placed.subview <= last {
       rows.append(placed.subview)

@@ -64,7 +64,7 @@ package struct DullStack {
   package internal(set) var record = FrameRecord()
 
   /// The anchor; `nil` without subviews.
-  package internal(set) var position: ScrollPosition?
+  package internal(set) var position: Place?
 
   /// The distance of each seen subview from the viewport's leading edge, in order.
   package internal(set) var distances: [Length] = []
@@ -89,7 +89,7 @@ package struct DullStack {
     knownElements = blocks.map { _ in 0 }
     resolveRows()
 
-    frame.pending = ScrollPosition(subview: 0, distance: leading)
+    frame.pending = Place(subview: 0, distance: leading)
     if isLazy { takeSample() } else { buildEverything() }
     completeFrame(after: nil)
   }
@@ -127,10 +127,10 @@ package struct DullStack {
     } else {
       fillUpward()
       alignLastRow()
-      if record.exhausted == nil { gap = shortGap }
+      if record.limitReached == nil { gap = shortGap }
       alignFirstRow()
       // Where rows have another index or length there is nothing to return to.
-      if record.exhausted != nil, frame.canBeUndone, let last {
+      if record.limitReached != nil, frame.canBeUndone, let last {
         undo(to: last)
         gap = oldGap
       }
@@ -166,7 +166,16 @@ package struct DullStack {
 }
 
 extension DullStack {
-  /// An element in being.
+  /// A row and its distance from the viewport's leading edge.
+  package struct Place: Equatable {
+    package var subview: Int
+    package var distance: Length
+  }
+
+  /// The rows seen at the frame's end.
+  package var seen: Range<Int> { record.seen.lowerBound.rawValue..<record.seen.upperBound.rawValue }
+
+  /// An element that is alive.
   struct Life {
     /// Whether it was built ahead of a row of it being placed.
     var isPrefetched: Bool
@@ -208,7 +217,7 @@ extension DullStack {
   /// What only one frame knows.
   struct Frame {
     /// Where filling starts: a row and its distance.
-    var pending = ScrollPosition(subview: 0, distance: .zero)
+    var pending = Place(subview: 0, distance: .zero)
 
     /// The placed rows: contiguous, from the top.
     var chain: [Placed] = []
@@ -242,7 +251,7 @@ extension DullStack {
 
     /// Whether the data changed, and which elements were told to move.
     var isDataEdit = false
-    var told: Set<DullElement> = []
+    var moved: Set<DullElement> = []
 
     /// Whether the width changed.
     var isRelayout = false

@@ -15,7 +15,7 @@ extension RandomStack {
   private mutating func edit(of data: DullData) -> DataEdit {
     let index = generator.integer(in: 0...data.lists.count - 1)
     let list = data.lists[index]
-    let name = "b\(index)"
+    let name = ListName("b\(index)")
     if list.data.isEmpty { return insertion(into: list, name) }
     let ids = list.isIndexed ? list.data.indices.map { .number($0) } : list.data.map(\.id)
     switch generator.integer(in: 0...19) {
@@ -40,7 +40,7 @@ extension RandomStack {
     }
   }
 
-  private mutating func insertion(into list: DullData.List, _ name: String) -> DataEdit {
+  private mutating func insertion(into list: DullData.List, _ name: ListName) -> DataEdit {
     let place = generator.integer(in: 0...list.data.count)
     let count = generator.pick([1, 1, 2, 5, 20])
     var insertion = Insertion(
@@ -88,6 +88,6 @@ extension RandomStack {
     let live = twin.liveElements
     if live.isEmpty { return nil }
     let element = generator.pick(generator.chance(0.7) ? twin.seenElements + [live[0]] : live)
-    return .changeState(element: element, flag: "s", to: generator.chance(0.6))
+    return .changeState(element: ElementIndex(element), flag: "s", to: generator.chance(0.6))
   }
 }

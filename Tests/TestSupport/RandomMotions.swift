@@ -34,7 +34,7 @@ extension RandomStack {
     pageCount += 1
     queue.removeAll { $0.leadsToRow }
     let list = generator.integer(in: 0...twin.data.lists.count - 1)
-    return .edit([.insert(Insertion(generator.integer(in: 1...8), at: .end, into: "b\(list)"))])
+    return .edit([.insert(Insertion(generator.integer(in: 1...8), at: .end, into: ListName("b\(list)")))])
   }
 }
 

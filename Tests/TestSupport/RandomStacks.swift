@@ -73,7 +73,7 @@ package struct RandomStack {
   }
 
   /// The stack under test, at frame 0: the same rows, declared as content.
-  package func lazyStack() throws(ContentError) -> LazyStack {
+  package func lazyStack() throws -> LazyStack {
     let views = blocks.indices.map { blocks[$0].content(index: $0) }
     let stack: Content.Kind =
       isLazy ? .lazyVStack(spacing: spacing, views) : .vStack(spacing: spacing, views)
@@ -81,7 +81,7 @@ package struct RandomStack {
     let root = Content(
       .scrollView([fixed(leading), Content(stack, modifiers: paddings), fixed(trailing)]),
       modifiers: alignsAtEnd ? [.defaultScrollAnchor(.bottom, for: .alignment)] : [])
-    return LazyStack(
+    return try LazyStack(
       try ResolvedContent(root, environment: environment), width: 390, viewport: viewport,
       parameters: parameters)
   }
@@ -317,12 +317,13 @@ extension RandomStack {
     case 4...5: return .offset(offset(contentExtent: contentExtent))
     default:
       if isVariable && generator.chance(0.7), twin.elementCount > 0 {
-        return .element(generator.integer(in: 0...twin.elementCount - 1), alignment())
+        return .element(twin.key(ofElement: generator.integer(in: 0...twin.elementCount - 1)), alignment())
       }
       // A subview is asked for only where its index is certain.
       if twin.knownCount == 0 { return .offset(offset(contentExtent: contentExtent)) }
       let row = generator.integer(in: 0...twin.knownCount - 1)
-      return .subview(generator.pick([0, row, row, row, row, twin.knownCount - 1]), alignment())
+      let picked = generator.pick([0, row, row, row, row, twin.knownCount - 1])
+      return .subview(SubviewIndex(picked), alignment())
     }
   }
 
@@ -337,7 +338,7 @@ extension RandomStack {
     case 2: .unitPoint(.top)
     case 3: .unitPoint(.center)
     case 4: .unitPoint(.bottom)
-    default: .unitPoint(ScrollAnchor(unitPoint: generator.fraction()))
+    default: .unitPoint(ScrollAnchor(unchecked: generator.fraction()))
     }
   }
 }

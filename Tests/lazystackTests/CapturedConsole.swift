@@ -22,8 +22,11 @@ final class CapturedConsole {
   var isOutputTerminal = false
   var isErrorTerminal = false
 
-  /// What becomes of processes that run the program again.
+  /// What becomes of the programs that are called.
   var ended: [EndedProcess] = []
+
+  /// The programs that were called.
+  private(set) var calls: [ProgramCall] = []
 
   var console: Console {
     Console(
@@ -36,7 +39,8 @@ final class CapturedConsole {
         self.output += String(decoding: bytes, as: UTF8.self)
       },
       writeError: { self.errors += String(decoding: $0, as: UTF8.self) },
-      runApart: { (_, _) throws(FileError.Reason) in
+      call: { call throws(FileError.Reason) in
+        self.calls.append(call)
         guard !self.ended.isEmpty else { throw .system(ENOEXEC) }
         return self.ended.removeFirst()
       },

@@ -25,7 +25,7 @@ struct ExplainTests {
     #expect(captured.output == Diagnosis.Rule.unstableID.explanationJSON)
     let list = CapturedConsole()
     #expect(list.run("rules", "--format", "json") == .passed)
-    #expect(list.output == RuleList.json)
+    #expect(list.output == RuleList.json())
   }
 
   @Test("colours pages when asked to")

@@ -20,7 +20,7 @@ struct ImportTests {
     let replay = CapturedConsole()
     replay.input = captured.output
     #expect(replay.run("replay", "-") == .passed)
-    #expect(replay.output.contains("Drift        1 observation, at most: offset 0 pt"))
+    #expect(replay.output.contains("Drift        1 observation, largest: offset 0 pt"))
   }
 
   @Test("reads standard input, and writes a file with the rows asked for")

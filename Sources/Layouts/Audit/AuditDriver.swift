@@ -1,120 +1,109 @@
-/// Calls a layout's methods one by one, and notes what they ask and place.
-final class AuditContainer<L: Layout> {
-  private var layout: L
-  private var cache: L.Cache?
-  private(set) var pass: ContainerPass
-
-  init(_ layout: L, _ aCase: LayoutAudit.Case) {
-    self.layout = layout
-    pass = aCase.pass
-  }
-
-  /// What a subview was asked, and what it answered.
-  struct Answer: Equatable {
-    var index: Int
-    var proposal: ProposedViewSize
-    var size: CGSize
-  }
-}
-
-extension AuditContainer {
-  /// Asks the layout for its size.
-  func measure(_ proposal: ProposedViewSize) -> CGSize {
-    withCache { cache in
-      pass.call { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &cache) }
-    }
-  }
-
-  /// Asks the layout for its size, and notes its questions.
-  func answers(_ proposal: ProposedViewSize) -> (size: CGSize, answers: [Answer]) {
-    pass.questions = []
-    let size = measure(proposal)
-    let answers = (pass.questions ?? []).map {
-      Answer(index: $0.index, proposal: $0.proposal, size: pass.nodes[$0.index].sizeThatFits($0.proposal))
-    }
-    pass.questions = nil
-    return (size, answers)
-  }
-
-  /// Lets the layout place its subviews, and gives the last placement and their number for each.
-  func place(
-    in bounds: CGRect, _ proposal: ProposedViewSize
-  ) -> [(last: ContainerPass.Placement?, count: Int)] {
-    withCache { cache in
-      pass.place {
-        layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &cache)
-      }
-    }
-  }
-
-  /// The frames from left to right of placed subviews, relative to the bounds.
-  func frames(_ size: CGSize, _ proposal: ProposedViewSize, at origin: CGPoint = AuditDriver<L>.origin)
-    -> [CGRect]
-  {
-    let bounds = CGRect(origin: origin, size: size)
-    return zip(pass.nodes, place(in: bounds, proposal)).map { node, placement in
-      let placement = placement.last ?? .centered(in: bounds, proposal)
-      return placement.frame(size: node.sizeThatFits(placement.proposal), in: bounds)
-        .offsetBy(dx: -origin.x, dy: -origin.y)
-    }
-  }
-
-  func dropCache() { cache = nil }
-
-  /// Changes the layout or its subviews; the cache is updated, not made anew.
-  func update(_ layout: L, _ aCase: LayoutAudit.Case) {
-    self.layout = layout
-    pass = aCase.pass
-    guard var kept = cache else { return }
-    pass.call { layout.updateCache(&kept, subviews: $0) }
-    cache = kept
-  }
-
-  private func withCache<Result>(_ body: (inout L.Cache) -> Result) -> Result {
-    var taken = cache ?? pass.call { layout.makeCache(subviews: $0) }
-    defer { cache = taken }
-    return body(&taken)
-  }
-}
-
 /// A layout under audit.
 struct AuditDriver<L: Layout> {
   let layout: L
   let variants: [L]
 
+  /// Whether the caller said which subviews there are; then there are never more.
+  var keepsToSamples = false
+
+  /// Told of each proposal before it is made.
+  var announce: (LayoutAudit.Case) -> Void = { _ in }
+
+  /// What the layout answered so far.
+  let trace = AuditTrace()
+
   /// Where bounds begin unless a check says otherwise; nobody would assume it.
   static var origin: CGPoint { CGPoint(x: 13.5, y: 7.25) }
 
-  func container(_ aCase: LayoutAudit.Case) -> AuditContainer<L> { AuditContainer(layout, aCase) }
+  func container(_ aCase: LayoutAudit.Case) -> AuditContainer<L> { container(layout, aCase) }
 
-  /// The size and the frames of a container that was asked nothing else.
-  func result(_ aCase: LayoutAudit.Case) -> AuditResult {
-    let container = container(aCase)
-    let size = container.measure(aCase.proposal)
-    return AuditResult(size: size, frames: container.frames(size, aCase.proposal))
+  func container(_ layout: L, _ aCase: LayoutAudit.Case) -> AuditContainer<L> {
+    AuditContainer(layout, aCase, announce: announce, trace: trace)
   }
 
-  /// The scene offered exactly what it would like.
+  /// The size and the frames of a container that was asked nothing else.
+  func result(_ aCase: LayoutAudit.Case) -> AuditResult { container(aCase).result(aCase.proposal) }
+
+  /// The scene proposed exactly what it would like.
   func exactFit(_ scene: [LayoutAudit.Sample]) -> LayoutAudit.Case? {
     var aCase = LayoutAudit.Case(samples: scene, proposal: .unspecified)
     let ideal = container(aCase).measure(.unspecified)
-    guard ideal.width.isFinite, ideal.height.isFinite else { return nil }
+    guard ideal.isPlaceable else { return nil }
     aCase.proposal = ProposedViewSize(ideal)
     return aCase
+  }
+}
+
+extension AuditDriver {
+  /// The keys that the layout reads from its subviews.
+  func keys(with samples: [LayoutAudit.Sample]?, atMost limit: Int?) -> [AuditKey] {
+    let all = samples ?? [.rigid(width: 40, height: 20), .rigid(width: 60, height: 30)]
+    let scene = Array(all.prefix(limit ?? all.count))
+    guard !scene.isEmpty else { return [] }
+    let proposal = ProposedViewSize(width: 317.25, height: nil)
+    let container = container(LayoutAudit.Case(samples: scene, proposal: proposal))
+    container.pass.keys = []
+    _ = container.result(proposal)
+    return container.pass.keys ?? []
+  }
+
+  /// Whether the layout takes all it is proposed along an axis by design, as `Color` does and
+  /// `frame(maxWidth: .infinity)`.
+  ///
+  /// Chosen: it answers every finite proposal exactly, along both axes; or it answers large ones exactly, and to a
+  /// small one still answers a size that holds its subviews.
+  func fills(_ axis: Axis, with samples: [LayoutAudit.Sample]) -> Bool {
+    var aCase = LayoutAudit.Case(samples: samples, proposal: .unspecified)
+    func size(_ proposal: ProposedViewSize) -> CGSize { container(aCase).measure(proposal) }
+    let sizes = [
+      CGSize(width: 500, height: 700), CGSize(width: 1000, height: 900), CGSize(width: 60, height: 30),
+    ]
+    if sizes.allSatisfy({ size(ProposedViewSize($0)) == $0 }) { return true }
+    guard [700, 1000].allSatisfy({ size(ProposedViewSize(axis, $0, across: nil))[axis] == $0 }) else {
+      return false
+    }
+    aCase.proposal = ProposedViewSize(axis, 1, across: nil)
+    let small = result(aCase)
+    guard let frames = small.frames else { return false }
+    return frames.allSatisfy {
+      $0.origin[axis] >= -0.01 && $0.origin[axis] + $0.size[axis] <= small.size[axis] + 0.01
+    }
   }
 }
 
 /// What came of measuring and placing.
 struct AuditResult {
   var size: CGSize
-  var frames: [CGRect]
+
+  /// Where the subviews are, relative to the bounds and left to right; `nil` where the size is none that anything can
+  /// be placed in.
+  var frames: [CGRect]?
+
+  /// Which subviews the layout placed; the others sit at the centre.
+  var isPlaced: [Bool] = []
+
+  /// The subviews that were placed where somebody may see them.
+  ///
+  /// Chosen: whoever puts a subview more than 1000 points away from the bounds means to hide it.
+  var shownIndices: [Int] {
+    let visible = CGRect(origin: .zero, size: size).insetBy(dx: -1000, dy: -1000)
+    return (frames ?? []).indices.filter { isPlaced[$0] && visible.intersects((frames ?? [])[$0]) }
+  }
+
+  /// The result without the subviews that are hidden in it or in another one.
+  func onlyShown(with other: AuditResult) -> AuditResult {
+    let shown = Set(shownIndices).union(other.shownIndices)
+    var copy = self
+    copy.frames = frames.map { frames in frames.indices.map { shown.contains($0) ? frames[$0] : .zero } }
+    return copy
+  }
 
   /// What differs from another result; `nil` for nothing.
   func difference(from other: AuditResult) -> String? {
     if !Self.isSame(size.width, other.size.width) || !Self.isSame(size.height, other.size.height) {
       return "the size is \(LayoutAudit.Case.size(size)) instead of \(LayoutAudit.Case.size(other.size))"
     }
-    for (index, (frame, expected)) in zip(frames, other.frames).enumerated() {
+    for (index, (frame, expected)) in zip(frames ?? [], other.frames ?? []).enumerated() {
       let isSame =
         Self.isSame(frame.minX, expected.minX) && Self.isSame(frame.minY, expected.minY)
         && Self.isSame(frame.width, expected.width) && Self.isSame(frame.height, expected.height)
@@ -132,14 +121,10 @@ struct AuditResult {
   }
 }
 
-extension LayoutAudit.Case {
-  /// The subviews as a layout gets them.
-  var pass: ContainerPass {
-    var environment = EnvironmentValues()
-    environment.layoutDirection = layoutDirection
-    environment.textMetrics.scale = textScale
-    environment.textMetrics.isBold = isBold
-    let context = PlacingContext(engine: LayoutEngine(), environment: environment)
-    return ContainerPass(samples.map { $0.node(in: context) }, layoutDirection: layoutDirection)
-  }
+extension CGSize {
+  /// Whether both lengths are finite.
+  var isFinite: Bool { width.isFinite && height.isFinite }
+
+  /// Whether a container of this size is ever placed: both lengths are finite and at least 0.
+  var isPlaceable: Bool { isFinite && width >= 0 && height >= 0 }
 }

@@ -1,24 +1,6 @@
 extension LayoutAudit {
-  /// A subview for a layout to arrange.
-  public enum Sample: Hashable, Sendable {
-    /// One size, whatever is offered.
-    case rigid(width: CGFloat, height: CGFloat)
-
-    /// Text of a number of characters, which wraps.
-    case text(characters: Int)
-
-    /// Everything that is offered.
-    case greedy
-
-    /// Whatever is offered between two widths, at one height.
-    case flexible(least: CGFloat, greatest: CGFloat)
-
-    /// One size, with preferences for the distance to neighbours.
-    case spaced(width: CGFloat, height: CGFloat, horizontally: CGFloat, vertically: CGFloat)
-  }
-
-  /// Subviews, an offer and surroundings in which a layout was tried.
-  public struct Case: Hashable, Sendable {
+  /// Subviews, a proposal and surroundings in which a layout was tried.
+  public struct Case: Sendable, Equatable {
     public var samples: [Sample]
     public var proposal: ProposedViewSize
     public var layoutDirection: LayoutDirection
@@ -40,26 +22,15 @@ extension LayoutAudit {
   }
 }
 
-extension LayoutAudit.Sample: CustomStringConvertible {
-  public var description: String {
-    func number(_ value: CGFloat) -> String { LayoutAudit.Case.number(value) }
-    return switch self {
-    case .rigid(let width, let height): "rigid \(number(width)) × \(number(height))"
-    case .text(let characters): "text of \(characters)"
-    case .greedy: "greedy"
-    case .flexible(let least, let greatest): "flexible \(number(least)) to \(number(greatest))"
-    case .spaced(let width, let height, let horizontally, let vertically):
-      "rigid \(number(width)) × \(number(height)) apart \(number(horizontally)) and \(number(vertically))"
-    }
-  }
-}
-
 extension LayoutAudit.Case: CustomStringConvertible {
-  /// Such as `2 subviews (rigid 40 × 20, greedy) offered 60 × nil`.
-  public var description: String {
+  /// Such as `2 subviews (rigid 40 × 20, greedy) proposed 60 × nil`.
+  public var description: String { description(proposed: [proposal]) }
+
+  /// The case with the proposals that showed a violation, in the order they were made.
+  func description(proposed proposals: [ProposedViewSize]) -> String {
     let count = samples.count == 1 ? "1 subview" : "\(samples.count) subviews"
     var text = samples.isEmpty ? "no subviews" : "\(count) (\(samplesText))"
-    text += " offered \(Self.length(proposal.width)) × \(Self.length(proposal.height))"
+    text += " proposed \(Self.list(proposals.map(Self.text)))"
     if layoutDirection == .rightToLeft { text += ", right to left" }
     if textScale != 1 { text += ", text scaled by \(Self.number(textScale))" }
     if isBold { text += ", bold" }
@@ -80,6 +51,15 @@ extension LayoutAudit.Case: CustomStringConvertible {
     Array(repeating: sample.description, count: count).joined(separator: ", ")
   }
 
+  private static func list(_ texts: [String]) -> String {
+    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "nothing" }
+    return texts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  static func text(_ proposal: ProposedViewSize) -> String {
+    "\(length(proposal.width)) × \(length(proposal.height))"
+  }
+
   static func length(_ length: CGFloat?) -> String { length.map(number) ?? "nil" }
 
   /// A number to three places.
@@ -98,12 +78,15 @@ extension LayoutAudit.Case {
   /// The smallest case found that still fails.
   ///
   /// Chosen: one simplification after the other is tried, the first that still fails is kept, at most
-  /// 300 of them in all.
-  func shrunk(_ fails: (LayoutAudit.Case) -> Bool) -> LayoutAudit.Case {
+  /// 300 of them in all. None is stranger than the case, as a layout may trap there.
+  ///
+  /// - Parameter keepsProposal: Whether the proposal stays as it is.
+  func shrunk(keepsProposal: Bool, _ fails: (LayoutAudit.Case) -> Bool) -> LayoutAudit.Case {
     var smallest = self
     var attempts = 0
     while attempts < 300 {
-      let next = smallest.simpler.first { candidate in
+      let next = smallest.simpler(keepsProposal: keepsProposal).first { candidate in
+        guard candidate.strangeness <= strangeness else { return false }
         attempts += 1
         return attempts <= 300 && fails(candidate)
       }
@@ -114,7 +97,7 @@ extension LayoutAudit.Case {
   }
 
   /// Simpler cases, the boldest simplification first.
-  private var simpler: [LayoutAudit.Case] {
+  private func simpler(keepsProposal: Bool) -> [LayoutAudit.Case] {
     var cases: [LayoutAudit.Case] = []
     func add(_ change: (inout LayoutAudit.Case) -> Void) {
       var copy = self
@@ -132,6 +115,7 @@ extension LayoutAudit.Case {
     for index in samples.indices {
       for sample in samples[index].simpler { add { $0.samples[index] = sample } }
     }
+    guard !keepsProposal else { return cases }
     for axis in Axis.allCases {
       guard let length = proposal[axis] else { continue }
       add { $0.proposal[axis] = nil }
@@ -139,21 +123,12 @@ extension LayoutAudit.Case {
     }
     return cases
   }
-}
 
-extension LayoutAudit.Sample {
-  /// Samples that say the same with less.
-  fileprivate var simpler: [LayoutAudit.Sample] {
-    let plain = LayoutAudit.Sample.rigid(width: 10, height: 10)
-    switch self {
-    case plain: return []
-    case .rigid(let width, let height):
-      return [plain, .rigid(width: width, height: 10), .rigid(width: 10, height: height)].filter {
-        $0 != self
-      }
-    case .text(let characters): return characters > 12 ? [plain, .text(characters: 12)] : [plain]
-    case .greedy, .flexible: return [plain]
-    case .spaced(let width, let height, _, _): return [plain, .rigid(width: width, height: height)]
-    }
+  /// How strange the case is.
+  var strangeness: LayoutAudit.Reach {
+    let lengths = [proposal.width, proposal.height].compactMap(\.self)
+    if lengths.contains(where: { $0 < 0 }) { return .lessThanNothing }
+    if samples.isEmpty { return .noSubviews }
+    return lengths.contains { $0 == 0 || $0.isInfinite } ? .extremes : .everyday
   }
 }

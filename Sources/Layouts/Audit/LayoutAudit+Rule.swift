@@ -7,6 +7,8 @@ extension LayoutAudit {
     case infiniteEcho = "infinite-echo"
     case proposalIgnored = "proposal-ignored"
     case nilAsNumber = "nil-as-number"
+    case zeroAsNil = "zero-as-nil"
+    case greedyCollapsed = "greedy-collapsed"
     case wrongAxis = "wrong-axis"
     case plansDiffer = "plans-differ"
     case outsideBounds = "outside-bounds"
@@ -15,6 +17,7 @@ extension LayoutAudit {
     case placedAgain = "placed-again"
     case notANumber = "not-a-number"
     case cacheDependent = "cache-dependent"
+    case sharedCache = "shared-cache"
     case orderDependent = "order-dependent"
     case runDependent = "run-dependent"
     case staleAfterUpdate = "stale-after-update"
@@ -29,7 +32,7 @@ extension LayoutAudit {
     case tooManyQuestions = "too-many-questions"
     case idleCache = "idle-cache"
 
-    /// The process ended while the layout was called; only the command line lives to tell.
+    /// The process ended while the layout was called; only a process that watches it lives to tell.
     case traps
   }
 }
@@ -38,23 +41,28 @@ extension LayoutAudit.Rule {
   public var severity: Severity {
     switch self {
     case .finiteSize, .plansDiffer, .outsideBounds, .originAssumed, .notPlaced, .notANumber, .cacheDependent,
-      .orderDependent, .runDependent, .staleAfterUpdate, .mirroredByHand, .subviewsKept, .placedOutsidePass,
+      .sharedCache, .orderDependent, .runDependent, .staleAfterUpdate, .mirroredByHand, .subviewsKept,
+      .placedOutsidePass,
       .wrongAxis, .traps:
       .error
-    case .infiniteEcho, .proposalIgnored, .nilAsNumber, .placedAgain, .unsteadySweep, .gapCount, .gapAxis,
+    case .infiniteEcho, .proposalIgnored, .nilAsNumber, .zeroAsNil, .placedAgain, .unsteadySweep, .gapCount,
+      .gapAxis,
       .readingOrder, .roundingAccumulates, .tooManyQuestions:
       .warning
-    case .idleCache: .note
+    case .idleCache, .greedyCollapsed: .note
     }
   }
 
   /// Why a violation is wrong.
   public var because: String {
     switch self {
-    case .finiteSize: "a size is a number, at least 0, and finite wherever the offer is not infinite"
-    case .infiniteEcho: "an infinite offer asks for the greatest size, which is finite if all subviews' are"
-    case .proposalIgnored: "subviews that can adapt must hear what is offered"
+    case .finiteSize: "a size is a number, at least 0, and finite wherever the proposal is not infinite"
+    case .infiniteEcho:
+      "an infinite proposal asks for the greatest size, which is finite if all subviews' are"
+    case .proposalIgnored: "subviews that can adapt must hear what is proposed"
     case .nilAsNumber: "an open length asks for the ideal size; 0 asks for the least, 10 for 10 points"
+    case .zeroAsNil: "a width of 0 asks for the least width, an open one for the ideal"
+    case .greedyCollapsed: "Color, shapes and GeometryReader are 10 points long where no length is proposed"
     case .wrongAxis: "a width is a width and a height a height"
     case .plansDiffer: "the size answered holds only if subviews are placed as they were measured"
     case .outsideBounds: "neighbours are laid out around the size that was answered"
@@ -62,9 +70,10 @@ extension LayoutAudit.Rule {
     case .notPlaced: "a subview that is not placed sits at the centre, on top of the others"
     case .placedAgain: "only the last of several places counts"
     case .notANumber: "SwiftUI stops the program at a position that is not a number"
-    case .cacheDependent: "a cache is only an optimisation and may hold answers to other offers"
-    case .orderDependent: "offers come in any order, and the last is not always the one placed"
-    case .runDependent: "the same offer to the same subviews has one answer"
+    case .cacheDependent: "a cache is only an optimisation and may hold answers to other proposals"
+    case .sharedCache: "each container has subviews of its own, and a cache of its own"
+    case .orderDependent: "proposals come in any order, and the last is not always the one placed"
+    case .runDependent: "the same proposal to the same subviews has one answer"
     case .staleAfterUpdate:
       "what a cache holds is of no use after subviews, their spacing, the direction or the layout changed"
     case .mirroredByHand: "the container mirrors every position itself where it is read from right to left"
@@ -85,23 +94,26 @@ extension LayoutAudit.Rule {
   public var fix: String {
     switch self {
     case .finiteSize:
-      "clamp lengths at 0, and answer the subviews' own size where the offer gives no finite one"
+      "clamp lengths at 0, and answer the subviews' own size where no finite one is proposed"
     case .infiniteEcho: "treat an infinite length as an open one unless a subview takes it all"
-    case .proposalIgnored: "offer subviews a share of the proposal instead of .unspecified"
+    case .proposalIgnored: "propose subviews a share of the proposal instead of .unspecified"
     case .nilAsNumber: "keep nil as it is and ask subviews for their ideal size with it"
+    case .zeroAsNil: "take 0 for a length like any other, and nil alone for none"
+    case .greedyCollapsed: "propose each subview the room it is to fill, or give it a frame where it is used"
     case .wrongAxis: "use proposal.width and size.width for x, proposal.height and size.height for y"
-    case .plansDiffer: "make one plan for an offer, and use it in both methods"
+    case .plansDiffer: "make one plan for a proposal, and use it in both methods"
     case .outsideBounds: "answer the size that holds every placement, gaps included"
     case .originAssumed: "begin at bounds.minX and bounds.minY instead of 0"
-    case .notPlaced: "place every subview, whatever the offer"
+    case .notPlaced: "place every subview, whatever is proposed"
     case .placedAgain: "place each subview once"
     case .notANumber: "guard divisions by 0 and differences of infinite lengths"
-    case .cacheDependent: "keep answers by offer, or compute them anew"
-    case .orderDependent: "keep nothing from one offer that another one reads"
+    case .cacheDependent: "keep answers by proposal, or compute them anew"
+    case .sharedCache: "make what is kept in makeCache, one for each container"
+    case .orderDependent: "keep nothing from one proposal that another one reads"
     case .runDependent: "keep no state outside the cache, and use neither clock nor chance"
     case .staleAfterUpdate: "let updateCache empty the cache, as it does unless it is written out"
     case .mirroredByHand: "write positions as for left to right and leave layoutDirection alone"
-    case .unsteadySweep: "let each answer depend on its own offer alone, with a guard against lengths of 0"
+    case .unsteadySweep: "let each answer depend on its own proposal alone, with a guard against lengths of 0"
     case .gapCount: "add the gap between neighbours only: count - 1 of them, none before the first row"
     case .gapAxis: "use distance(to:along:) with .horizontal in rows and .vertical between them"
     case .readingOrder: "place subviews in the order they come"

@@ -29,7 +29,7 @@ final class ContainerContent<L: Layout>: NodeContent, CacheHolder {
       priority: children.isEmpty ? -.infinity : 0)
   }
 
-  private init(
+  init(
     _ layout: L, _ children: [LayoutNode], in context: PlacingContext, identity: ViewIdentity?,
     setsGuides: Bool, priority: Double
   ) {
@@ -65,7 +65,7 @@ private final class CacheBox<Cache> {
 private struct GeometryQuestion: Hashable {
   let width: CGFloat
   let height: CGFloat
-  let proposal: ProposedViewSize
+  let proposal: ProposalKey
 }
 
 /// Where a subview would be, and with which proposal.
@@ -148,7 +148,8 @@ extension ContainerContent {
 
   /// Where the subviews would be, left to right, if the container were placed at the origin.
   private func geometry(of size: CGSize, proposal: ProposedViewSize) -> [SubviewGeometry] {
-    let question = GeometryQuestion(width: size.width, height: size.height, proposal: proposal)
+    let question = GeometryQuestion(
+      width: size.width, height: size.height, proposal: ProposalKey(proposal))
     if let known = geometries[question] { return known }
     let bounds = CGRect(origin: .zero, size: size)
     let geometry = zip(children, placements(in: bounds, proposal: proposal)).map { node, placement in
@@ -262,7 +263,7 @@ extension ModifierLayout {
 }
 
 /// A type's name without its module and generic arguments.
-func typeName(of value: Any) -> String {
+package func typeName(of value: Any) -> String {
   let name = String(describing: type(of: value))
   return String(name.prefix { $0 != "<" })
 }

@@ -8,7 +8,7 @@ final class ContainerPass {
   }
 
   /// A question to a subview.
-  struct Question: Hashable {
+  struct Question {
     var index: Int
     var proposal: ProposedViewSize
   }
@@ -26,6 +26,9 @@ final class ContainerPass {
 
   /// What was asked since the recording began; `nil` while nobody listens.
   var questions: [Question]?
+
+  /// The keys that were read from subviews since the recording began, each once; `nil` while nobody listens.
+  var keys: [AuditKey]?
 
   /// What happened that should not have, each once.
   private(set) var misuse: [Misuse] = []
@@ -70,6 +73,11 @@ extension ContainerPass {
   func noteQuestion(_ subview: LayoutSubview, _ proposal: ProposedViewSize) {
     questions?.append(Question(index: subview.index, proposal: proposal))
     checkFreshness(of: subview)
+  }
+
+  func noteKey<Key: LayoutValueKey>(_ key: Key.Type) {
+    guard keys?.contains(where: { $0.id == ObjectIdentifier(key) }) == false else { return }
+    keys?.append(AuditKey(key))
   }
 
   func notePlacement(_ subview: LayoutSubview, _ placement: Placement) {

@@ -30,13 +30,8 @@ extension AlignmentKey {
 /// A container of this module that sets no guide itself: a guide of its subviews is its own, or there is none.
 ///
 /// A layout written elsewhere may set any.
-protocol GuidelessLayout: Layout {}
+package protocol GuidelessLayout: Layout {}
 
 extension HStackLayout: GuidelessLayout {}
 extension VStackLayout: GuidelessLayout {}
 extension ZStackLayout: GuidelessLayout {}
-extension FlowLayout: GuidelessLayout {}
-extension EqualWidthHStack: GuidelessLayout {}
-extension DiagonalLayout: GuidelessLayout {}
-extension RadialLayout: GuidelessLayout {}
-extension MasonryLayout: GuidelessLayout {}

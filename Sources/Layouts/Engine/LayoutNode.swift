@@ -43,7 +43,7 @@ final class LayoutNode {
 
   private struct GuideQuestion: Hashable {
     let key: AlignmentKey
-    let proposal: ProposedViewSize
+    let proposal: ProposalKey
     let width: CGFloat
     let height: CGFloat
   }
@@ -84,7 +84,8 @@ extension LayoutNode {
   /// The guide that the subview sets itself, from its top leading corner.
   func explicitGuide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     guard guideScope.contains(key) else { return nil }
-    let question = GuideQuestion(key: key, proposal: proposal, width: size.width, height: size.height)
+    let question = GuideQuestion(
+      key: key, proposal: ProposalKey(proposal), width: size.width, height: size.height)
     if let known = guides[question] { return known }
     let guide = content.explicitGuide(key, size: size, proposal: proposal)
     guides[question] = .some(guide)

@@ -7,10 +7,10 @@ struct SizeMemory {
   /// How many proposals are remembered; `nil` for all.
   let limit: Int?
 
-  private var sizes = ShortTable<ProposedViewSize, CGSize>()
+  private var sizes = ShortTable<ProposalKey, CGSize>()
 
   /// With a limit: the proposals in the order they were first made.
-  private var order: [ProposedViewSize] = []
+  private var order: [ProposalKey] = []
 
   init(limit: Int?) { self.limit = limit }
 }
@@ -24,19 +24,20 @@ extension SizeMemory {
     order.removeAll()
   }
 
-  subscript(proposal: ProposedViewSize) -> CGSize? { sizes[proposal] }
+  subscript(proposal: ProposedViewSize) -> CGSize? { sizes[ProposalKey(proposal)] }
 
   /// Remembers the answer to a proposal that was forgotten or never made.
   mutating func remember(_ size: CGSize, for proposal: ProposedViewSize) {
     // A proposal that is no number equals no other, so it would never be found again.
     guard proposal.width?.isNaN != true, proposal.height?.isNaN != true, limit != 0 else { return }
+    let key = ProposalKey(proposal)
     guard let limit else {
-      sizes[proposal] = size
+      sizes[key] = size
       return
     }
-    let isNew = sizes[proposal] == nil
-    sizes[proposal] = size
-    if isNew { order.append(proposal) }
+    let isNew = sizes[key] == nil
+    sizes[key] = size
+    if isNew { order.append(key) }
     if order.count > limit { sizes[order.removeFirst()] = nil }
   }
 }

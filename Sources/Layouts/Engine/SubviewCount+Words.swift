@@ -8,7 +8,7 @@ extension SubviewCount {
   /// What the user sees where all elements have the same number, which is not 1.
   package var constantSymptom: String {
     minimum == 0 && maximum == 0
-      ? "no element has a row" : "each element is \(amount) rows, which load and are let go of separately"
+      ? "no element has a row" : "each element is \(amount) rows, which load and are released separately"
   }
 
   package var constantReason: String {
@@ -32,7 +32,7 @@ extension SubviewCount {
   package var reason: String {
     "every element must be the same number of subviews, and here it is \(text), for "
       + "\(causeText). Rows are found by index, and an index is known only when all elements before "
-      + "it are built. A count may change and shift all later indices, so none of them is ever let go"
+      + "it are built. A count may change and shift all later indices, so none of them is ever released"
   }
 
   /// The least and the most, such as `0 or 1 subviews`.
@@ -81,7 +81,7 @@ extension SubviewCount.Cause {
     return clause(at: place) + (ways.isEmpty ? "" : " (through \(ways.joined(separator: ", then ")))")
   }
 
-  /// The cause where its place is told otherwise.
+  /// The cause where its place is given otherwise.
   package var shortClause: String { clause(at: "") }
 
   private func clause(at place: String) -> String {

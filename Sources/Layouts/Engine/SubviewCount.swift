@@ -4,10 +4,10 @@ public import Findings
 ///
 /// Counts are put together by the rules of `SubviewCounting`, as those of views are.
 public struct SubviewCount: SubviewCounting {
-  /// The least.
+  /// The least number of subviews.
   public let minimum: Int
 
-  /// The most; `nil` if there is no bound.
+  /// The greatest number of subviews; `nil` if there is no bound.
   public let maximum: Int?
 
   /// Why the count is not constant, in the order of the content; empty if it is.
@@ -78,7 +78,7 @@ public struct SubviewCount: SubviewCounting {
 
   /// A declaration on the way from a row to a cause.
   package struct Passage: Hashable, Sendable {
-    /// Its name, such as `MessageRow.body`.
+    /// The declaration's name, such as `MessageRow.body`.
     package let name: String
     package let file: String
     package let location: SourcePoint

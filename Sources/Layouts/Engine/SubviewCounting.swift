@@ -2,7 +2,7 @@
 /// are put together.
 ///
 /// One set of rules for the views of this module, the content of a lazy stack and views in Swift source; they differ in
-/// what they tell of a cause.
+/// what they say about a cause.
 ///
 /// - Note: Documented: a bare `if` is none or one, a container is one, `EmptyView` none, `Group` and
 ///   modifiers are transparent, `AnyView` hides the count (WWDC26 talk 321, WWDC23 session 10160).

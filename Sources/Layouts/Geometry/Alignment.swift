@@ -41,7 +41,7 @@ struct AlignmentKey: Hashable, Sendable {
 /// A guide across the horizontal axis.
 ///
 /// - Note: Documented: names as in SwiftUI (`HorizontalAlignment`).
-public struct HorizontalAlignment: Hashable, Sendable {
+public struct HorizontalAlignment: Equatable, Sendable {
   let key: AlignmentKey
 
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(type: id, axis: .horizontal) }
@@ -73,7 +73,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 ///
 /// - Note: Documented: names as in SwiftUI (`VerticalAlignment`). Known from a reimplementation: of
 ///   several first baselines the highest counts, of last ones the lowest, of other guides the mean.
-public struct VerticalAlignment: Hashable, Sendable {
+public struct VerticalAlignment: Equatable, Sendable {
   let key: AlignmentKey
 
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(type: id, axis: .vertical) }
@@ -108,7 +108,7 @@ public struct VerticalAlignment: Hashable, Sendable {
 /// A guide along each axis.
 ///
 /// - Note: Documented: names as in SwiftUI (`Alignment`).
-public struct Alignment: Hashable, Sendable {
+public struct Alignment: Equatable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
 

@@ -52,7 +52,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 /// Nothing to animate.
-public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public init() {}
   public static let zero = EmptyAnimatableData()
   public static func + (lhs: Self, rhs: Self) -> Self { lhs }

@@ -56,7 +56,7 @@
 }
 
 /// Distances from the sides of a rectangle inward, in points.
-@frozen public struct EdgeInsets: Hashable, Sendable {
+@frozen public struct EdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
   public var bottom: CGFloat

@@ -2,9 +2,9 @@
 ///
 /// A math library's last digit differs from one system to the next; these results do not, since
 /// every step is an operation that IEEE 754 defines exactly.
-enum ExactTrigonometry {
+package enum ExactTrigonometry {
   /// The cosine and the sine of an angle in radians, to about 1e-15 for up to a few hundred turns.
-  static func cosineAndSine(_ radians: Double) -> (cosine: Double, sine: Double) {
+  package static func cosineAndSine(_ radians: Double) -> (cosine: Double, sine: Double) {
     guard radians.isFinite else { return (.nan, .nan) }
     let quarterTurns = (radians / (.pi / 2)).rounded()
     let rest = radians - quarterTurns * (.pi / 2)
@@ -18,7 +18,7 @@ enum ExactTrigonometry {
   }
 
   /// The cosine and the sine of a share of a whole turn; quarters of a turn are exact.
-  static func cosineAndSine(turns: Double) -> (cosine: Double, sine: Double) {
+  package static func cosineAndSine(turns: Double) -> (cosine: Double, sine: Double) {
     guard turns.isFinite else { return (.nan, .nan) }
     let quarters = (turns * 4).rounded()
     let (cosine, sine) = nearZero((turns - quarters / 4) * 2 * .pi)

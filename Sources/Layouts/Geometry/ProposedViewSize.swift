@@ -4,7 +4,7 @@
 /// greatest size. None is ever turned into another.
 ///
 /// - Note: Documented: the names and the meaning of the three (`ProposedViewSize`).
-public struct ProposedViewSize: Hashable, Sendable {
+public struct ProposedViewSize: Equatable, Sendable {
   /// The width proposed; `nil` asks for the ideal one.
   public var width: CGFloat?
 
@@ -54,11 +54,25 @@ extension ProposedViewSize {
   ///
   /// Chosen: a number that is none is no proposal, and less than nothing is nothing. A custom layout
   /// still gets the proposal as it was made.
-  var plain: ProposedViewSize {
+  package var plain: ProposedViewSize {
     ProposedViewSize(width: Self.plain(width), height: Self.plain(height))
   }
 
   private static func plain(_ length: CGFloat?) -> CGFloat? {
     length.flatMap { $0.isNaN ? nil : max(0, $0) }
+  }
+}
+
+/// A proposal as the key of what was answered to it.
+///
+/// Documented: a proposal itself can be compared only, as in SwiftUI; an app may make it a key by an extension of its
+/// own.
+package struct ProposalKey: Hashable, Sendable {
+  private let width: CGFloat?
+  private let height: CGFloat?
+
+  package init(_ proposal: ProposedViewSize) {
+    width = proposal.width
+    height = proposal.height
   }
 }

@@ -11,7 +11,7 @@ public struct GridItem: Sendable {
   public var alignment: Alignment?
 
   /// How long a track is.
-  public enum Size: Hashable, Sendable {
+  public enum Size: Sendable {
     /// A fixed length.
     case fixed(CGFloat)
 

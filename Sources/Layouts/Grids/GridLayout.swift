@@ -51,16 +51,33 @@ public struct GridLayout: Layout {
 
 /// The columns or the rows of a grid.
 struct GridLines: Equatable {
-  var lengths: [CGFloat]
+  var lengths: [CGFloat] { didSet { starts = Self.starts(lengths) } }
   var gap: CGFloat
+
+  /// The sum of the lengths before each line, and of all.
+  private var starts: [CGFloat]
+
+  init(lengths: [CGFloat], gap: CGFloat) {
+    self.lengths = lengths
+    self.gap = gap
+    starts = Self.starts(lengths)
+  }
+
+  private static func starts(_ lengths: [CGFloat]) -> [CGFloat] {
+    lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+  }
 
   var total: CGFloat { lengths.isEmpty ? 0 : span(0, lengths.count).length }
 
   /// Where some lines begin, and how far they reach with the gaps between them.
+  ///
+  /// - Complexity: O(1).
   func span(_ first: Int, _ count: Int) -> (origin: CGFloat, length: CGFloat) {
-    let before = lengths[..<first].reduce(0) { $0 + $1 + gap }
-    let inside = lengths[first..<min(lengths.count, first + count)]
-    return (before, inside.reduce(0, +) + gap * CGFloat(max(0, inside.count - 1)))
+    let end = min(lengths.count, first + count)
+    return (
+      starts[first] + gap * CGFloat(first),
+      starts[end] - starts[first] + gap * CGFloat(max(0, end - first - 1))
+    )
   }
 }
 
@@ -84,19 +101,30 @@ struct GridPlan {
     let (rowCount, columnCount) = takeCells(of: subviews)
     columns.gap = layout.horizontalSpacing ?? gap(.horizontal, subviews)
     rows.gap = layout.verticalSpacing ?? gap(.vertical, subviews)
+    let cellsOfColumns = cells(of: columnCount) {
+      $0.columnCount == 1 && !$0.unsizedAxes.contains(.horizontal) ? $0.column : nil
+    }
     columns.lengths = Self.lengths(count: columnCount, gap: columns.gap, in: proposal.width) {
       column, proposed in
-      cells.filter { $0.column == column && $0.columnCount == 1 && !$0.unsizedAxes.contains(.horizontal) }
+      cellsOfColumns[column]
         .map { subviews[$0.index].sizeThatFits(ProposedViewSize(width: proposed, height: nil)).width }.max()
         ?? 0
     }
     widenForSpans(subviews)
+    let cellsOfRows = cells(of: rowCount) { $0.unsizedAxes.contains(.vertical) ? nil : $0.row }
     rows.lengths = Self.lengths(count: rowCount, gap: rows.gap, in: proposal.height) { row, proposed in
-      cells.filter { $0.row == row && !$0.unsizedAxes.contains(.vertical) }
+      cellsOfRows[row]
         .map { cell in
           let width = columns.span(cell.column, cell.columnCount).length
           return subviews[cell.index].sizeThatFits(ProposedViewSize(width: width, height: proposed)).height
         }.max() ?? 0
+    }
+  }
+
+  /// The cells of each of some lines, in order; a cell without a line is in none.
+  private func cells(of lineCount: Int, _ line: (Cell) -> Int?) -> [[Cell]] {
+    cells.reduce(into: Array(repeating: [], count: lineCount)) { lines, cell in
+      if let number = line(cell) { lines[number].append(cell) }
     }
   }
 }
@@ -127,16 +155,25 @@ extension GridPlan {
   }
 
   /// The largest gap that neighbours along an axis prefer.
+  ///
+  /// - Complexity: O(*n*) for *n* cells.
   private func gap(_ axis: Axis, _ subviews: LayoutSubviews) -> CGFloat {
-    let gaps = cells.flatMap { cell in
-      cells.filter { other in
-        axis == .horizontal
-          ? other.row == cell.row && other.column == cell.column + cell.columnCount
-          : other.row == cell.row + 1 && other.column == cell.column
-      }
-      .map { subviews[cell.index].spacing.distance(to: subviews[$0.index].spacing, along: axis) }
+    func gap(_ cell: Cell, _ next: Cell) -> CGFloat {
+      subviews[cell.index].spacing.distance(to: subviews[next.index].spacing, along: axis)
     }
-    return gaps.max() ?? ViewSpacing.standardGap
+    if axis == .horizontal {
+      return zip(cells, cells.dropFirst()).lazy.filter { $0.row == $1.row }.map(gap).max()
+        ?? ViewSpacing.standardGap
+    }
+    var largest: CGFloat?
+    var above: [Int: Cell] = [:]
+    var row: [Int: Cell] = [:]
+    for cell in cells {
+      if let first = row.values.first, first.row != cell.row { (above, row) = (row, [:]) }
+      row[cell.column] = cell
+      if let other = above[cell.column] { largest = max(largest ?? -.infinity, gap(other, cell)) }
+    }
+    return largest ?? ViewSpacing.standardGap
   }
 
   /// Shares a length out among lines, the least flexible first.
@@ -165,7 +202,8 @@ extension GridPlan {
       let own = subviews[cell.index].sizeThatFits(ProposedViewSize(width: room, height: nil)).width
       guard own > room else { continue }
       let extra = (own - room) / CGFloat(cell.columnCount)
-      for column in cell.column..<cell.column + cell.columnCount { columns.lengths[column] += extra }
+      let span = cell.column..<cell.column + cell.columnCount
+      columns.lengths = columns.lengths.enumerated().map { span.contains($0) ? $1 + extra : $1 }
     }
   }
 }

@@ -16,8 +16,9 @@ extension HostedSubview {
 
   /// The size for a proposal, in points.
   ///
-  /// - Complexity: O(1) for a proposal made before, else the layout's own; no two subviews inside are
-  ///   asked twice for the same proposal, unless `proposalMemory` limits that.
+  /// - Complexity: O(1) for a proposal made before, else the layout's own. No subview inside is asked twice for the
+  ///   same proposal, unless `proposalMemory` limits that; inside *d* stacks it gets up to *d*² different ones, as
+  ///   rows make widths and columns make heights, and any width comes with any height.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.sizeThatFits(proposal) }
 
   /// The size for a proposal, and the guides.
@@ -52,7 +53,7 @@ public struct LayoutError: Error, Hashable, CustomStringConvertible {
 }
 
 /// Where a subview and everything in it was placed.
-public struct PlacedSubview: Hashable, Sendable {
+public struct PlacedSubview: Equatable, Sendable {
   /// The view's type.
   public let name: String
 

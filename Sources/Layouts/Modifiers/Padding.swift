@@ -14,6 +14,14 @@ extension View {
   /// Insets the view; less than 0 lets it stand out.
   public func padding(_ insets: EdgeInsets) -> some View { LayoutModifiedView(self, Padding(insets: insets)) }
 
+  /// Insets the view at some edges, as a larger safe area does.
+  ///
+  /// - Note: Documented: as in SwiftUI (`safeAreaPadding(_:_:)`). Chosen: nothing here reaches into a safe area, so it
+  ///   is a padding.
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(edges, length)
+  }
+
   /// Moves the view without changing what is laid out around it.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     LayoutModifiedView(self, Offset(x: x, y: y))

@@ -82,7 +82,7 @@ extension Layout where Cache == Void {
 }
 
 /// What is true of every layout of a type.
-public struct LayoutProperties: Hashable, Sendable {
+public struct LayoutProperties: Sendable {
   /// The axis along which `Spacer` and `Divider` orient themselves; `nil` for neither.
   public var stackOrientation: Axis?
 

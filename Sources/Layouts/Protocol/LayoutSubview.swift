@@ -23,7 +23,10 @@ extension LayoutSubview {
   var node: LayoutNode { pass.nodes[index] }
 
   /// The value the subview carries for a key.
-  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { node.traits[key] }
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    pass.noteKey(key)
+    return node.traits[key]
+  }
 
   /// What the subview carries for its direct container.
   ///

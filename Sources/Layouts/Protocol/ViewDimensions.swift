@@ -11,6 +11,9 @@ public struct ViewDimensions {
   /// Who knows the guides that the view sets itself, and the proposal they are set for; `nil` if it sets none.
   private let source: (node: LayoutNode, proposal: ProposedViewSize)?
 
+  /// The dimensions of a size that sets no guide itself.
+  package init(plain size: CGSize) { self.init(size) }
+
   init(_ size: CGSize, source: (node: LayoutNode, proposal: ProposedViewSize)? = nil) {
     width = size.width
     height = size.height

@@ -15,7 +15,7 @@ public struct ViewSpacing: Sendable {
   private var trailing = Side()
 
   /// What is preferred at one side.
-  struct Side: Hashable, Sendable {
+  struct Side: Sendable {
     /// The distance to whatever comes; `nil` for no preference.
     var distance: CGFloat?
 
@@ -112,5 +112,3 @@ extension ViewSpacing {
     return max(lhs, rhs)
   }
 }
-
-extension ViewSpacing: Hashable {}

@@ -17,14 +17,14 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
       .subview(
         ResolvedSubview(identity: identity) { context in
           LayoutNode(
-            GeometryContent(context.environment.layoutDirection) { nodes(size: $0, in: context, identity) },
+            GeometryContent(context.environment.layoutDirection) { nodes(in: $0, context, identity) },
             identity: identity, traits: SubviewTraits(), engine: context.engine)
         })
     ]
   }
 
-  private func nodes(size: CGSize, in context: PlacingContext, _ identity: ViewIdentity) -> [LayoutNode] {
-    let parts = content(GeometryProxy(size: size)).resolved(
+  private func nodes(in bounds: CGRect, _ context: PlacingContext, _ identity: ViewIdentity) -> [LayoutNode] {
+    let parts = content(GeometryProxy(bounds)).resolved(
       in: ResolutionContext(
         engine: context.engine, environment: context.environment, identity: identity.appending(.content)))
     var inner = context
@@ -37,6 +37,31 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
 public struct GeometryProxy: Sendable {
   /// The reader's size, in points.
   public let size: CGSize
+
+  private let globalOrigin: CGPoint
+
+  init(_ bounds: CGRect) {
+    size = bounds.size
+    globalOrigin = bounds.origin
+  }
+
+  /// The reader's frame in a coordinate space.
+  ///
+  /// - Note: Documented: as in SwiftUI (`frame(in:)`), without named spaces. The global one is that of the host.
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    CGRect(origin: space == .global ? globalOrigin : .zero, size: size)
+  }
+}
+
+/// Where positions are counted from.
+///
+/// - Note: Documented: as in SwiftUI (`CoordinateSpace`), without named spaces.
+public enum CoordinateSpace: Hashable, Sendable {
+  /// The origin of whatever is outermost.
+  case global
+
+  /// The origin of the view itself.
+  case local
 }
 
 /// A reader's node: its content is made anew wherever it is placed.
@@ -44,9 +69,9 @@ final class GeometryContent: NodeContent {
   let name = "GeometryReader"
   private(set) var children: [LayoutNode] = []
   private let layoutDirection: LayoutDirection
-  private let nodes: (CGSize) -> [LayoutNode]
+  private let nodes: (CGRect) -> [LayoutNode]
 
-  init(_ layoutDirection: LayoutDirection, _ nodes: @escaping (CGSize) -> [LayoutNode]) {
+  init(_ layoutDirection: LayoutDirection, _ nodes: @escaping (CGRect) -> [LayoutNode]) {
     self.layoutDirection = layoutDirection
     self.nodes = nodes
   }
@@ -67,7 +92,7 @@ final class GeometryContent: NodeContent {
   func forgetAnswers() {}
 
   func place(in bounds: CGRect, proposal: ProposedViewSize) {
-    children = nodes(bounds.size)
+    children = nodes(bounds)
     let childProposal = ProposedViewSize(bounds.size)
     for child in children {
       let frame = CGRect(origin: bounds.origin, size: child.sizeThatFits(childProposal))

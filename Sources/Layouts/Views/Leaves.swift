@@ -47,6 +47,24 @@ public struct FlexibleRow: View, LeafView, Sendable {
   }
 }
 
+/// A picture of a size of its own, whatever is proposed.
+///
+/// Chosen: a size takes the place of a name, as there are no files.
+public struct Image: View, LeafView, Sendable {
+  private let width: CGFloat
+  private let height: CGFloat
+
+  /// - Parameter size: The size in points, at least 0.
+  public init(size: CGSize) {
+    precondition(size.width >= 0 && size.height >= 0, "A picture is at least 0 points wide and high")
+    (width, height) = (size.width, size.height)
+  }
+
+  func leaf(in context: PlacingContext) -> LeafContent {
+    LeafContent("Image") { _ in CGSize(width: width, height: height) }
+  }
+}
+
 /// A colour, which takes what it is proposed and is 10 × 10 points where that is left open.
 public struct Color: View, LeafView, Hashable, Sendable {
   private let name: String
@@ -74,7 +92,7 @@ public struct Color: View, LeafView, Hashable, Sendable {
 ///
 /// - Note: Known from a reimplementation: least of all priorities, and at least 8 points long unless
 ///   `minLength` says otherwise. Observed on macOS 26: no gap beside it.
-public struct Spacer: View, LeafView, Hashable, Sendable {
+public struct Spacer: View, LeafView, Sendable {
   public var minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
@@ -96,7 +114,7 @@ public struct Spacer: View, LeafView, Hashable, Sendable {
 /// A line across the stack around it; horizontal outside a stack.
 ///
 /// Chosen: 1 point thick, and 10 points long where its length is left open.
-public struct Divider: View, LeafView, Hashable, Sendable {
+public struct Divider: View, LeafView, Sendable {
   public init() {}
 
   func leaf(in context: PlacingContext) -> LeafContent {

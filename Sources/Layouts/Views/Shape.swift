@@ -32,8 +32,11 @@ public struct Rectangle: Shape {
 
 /// A rectangle with round corners, as large as what is proposed.
 public struct RoundedRectangle: Shape {
-  public var cornerRadius: CGFloat
-  public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
+  public var cornerSize: CGSize
+  public init(cornerSize: CGSize) { self.cornerSize = cornerSize }
+  public init(cornerRadius: CGFloat) {
+    cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+  }
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
@@ -41,6 +44,12 @@ public struct RoundedRectangle: Shape {
 public struct Capsule: Shape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+/// An ellipse, as large as what is proposed.
+public struct Ellipse: Shape {
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 /// A circle, as wide as it is high.
@@ -58,7 +67,7 @@ public struct Circle: Shape {
 /// Lines from point to point, as far as a bounding box needs them.
 ///
 /// - Note: Documented: names as in SwiftUI (`Path`). Chosen: curves count with their control points.
-public struct Path: Hashable, Sendable {
+public struct Path: Equatable, Sendable {
   private var points: [CGPoint] = []
 
   public init() {}
@@ -68,15 +77,6 @@ public struct Path: Hashable, Sendable {
   public init(ellipseIn rect: CGRect) { addRect(rect) }
 
   public init(_ build: (inout Path) -> Void) { build(&self) }
-
-  public static func == (lhs: Path, rhs: Path) -> Bool { lhs.points == rhs.points }
-
-  public func hash(into hasher: inout Hasher) {
-    for point in points {
-      hasher.combine(point.x)
-      hasher.combine(point.y)
-    }
-  }
 }
 
 extension Path {

@@ -6,7 +6,7 @@
 /// - Note: Documented: as in SwiftUI (`Text`), the initialisers. Chosen: the metrics, see
 ///   ``TextMetrics``. Observed on macOS 26: no gap between texts, 4.74 points above one below
 ///   something else, 8.15 points below one.
-public struct Text: View, Hashable, Sendable {
+public struct Text: View, Equatable, Sendable {
   /// How many characters there are.
   let characterCount: Int
 
@@ -32,7 +32,8 @@ public struct Text: View, Hashable, Sendable {
 
 extension Text: LeafView {
   func leaf(in context: PlacingContext) -> LeafContent {
-    let block = TextBlock(text: self, metrics: context.environment.textMetrics)
+    let block = TextBlock(
+      text: self, metrics: context.environment.fontMetrics, lineLimit: context.environment.lineLimit)
     return LeafContent("Text", spacing: Self.spacing, baseline: block.baseline, size: block.size)
   }
 
@@ -50,8 +51,10 @@ package struct TextBlock {
   private let longest: Int
   private let characterWidth: CGFloat
   private let lineHeight: CGFloat
+  private let lineLimit: Int
 
-  init(text: Text, metrics: TextMetrics) {
+  init(text: Text, metrics: TextMetrics, lineLimit: Int? = nil) {
+    self.lineLimit = lineLimit ?? .max
     count = text.characterCount
     longest = max(1, min(text.longestToken ?? metrics.longestToken, count))
     characterWidth = metrics.characterWidth * metrics.scale * (metrics.isBold ? 1.1 : 1)
@@ -68,7 +71,7 @@ package struct TextBlock {
     let lineCount = count / perLine + (count % perLine > 0 ? 1 : 0)
     return CGSize(
       width: CGFloat(min(count, perLine)) * characterWidth,
-      height: CGFloat(min(lineCount, roomForLines(in: proposal.height))) * lineHeight)
+      height: CGFloat(min(lineCount, lineLimit, roomForLines(in: proposal.height))) * lineHeight)
   }
 
   func baseline(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {

@@ -59,6 +59,15 @@ extension Condition {
     }
   }
 
+  /// A number that it cannot test by; `nil` if there is none.
+  var invalidDivisor: Int? {
+    switch self {
+    case .every(let n): n < 1 ? n : nil
+    case .not(let condition): condition.invalidDivisor
+    case .chance, .element, .environment, .some, .state: nil
+    }
+  }
+
   /// Whether the answer may differ from element to element.
   var dependsOnElement: Bool {
     switch self {
@@ -94,6 +103,9 @@ public struct ContentEnvironment: Hashable, Sendable {
 
   /// Whether rows that measure themselves count with the height that they come to.
   var isSettled = false
+
+  /// Whether text can have the scale.
+  var hasValidTextScale: Bool { (0.1...10).contains(textScale) }
 
   /// Creates an environment.
   public init(flags: [String: Bool] = [:], textScale: Double = 1) {

@@ -7,7 +7,7 @@ public struct Content: Sendable {
   /// What the view is.
   public var kind: Kind
 
-  /// What follows it after a dot, in order.
+  /// The modifiers that follow the view after a dot, in order.
   public var modifiers: [ContentModifier]
 
   /// Where the view begins in its trace; `nil` for content built in code.
@@ -60,13 +60,13 @@ extension Content {
     /// `Row`: one subview of a given height.
     case row(height: Quantity)
 
-    /// `Text`: one subview that wraps at the width it is offered.
+    /// `Text`: one subview that wraps at the width that is proposed to it.
     case text(characters: Quantity)
 
     /// `Spacer`, `Divider`, `Color` and `ProgressView`: one subview with nothing in it.
     case leaf(LeafView)
 
-    /// `GeometryReader`: one subview that takes what it is offered, whatever is in it. (Documented: a length that
+    /// `GeometryReader`: one subview that takes what is proposed to it, whatever is in it. (Documented: a length that
     /// is left open becomes 10 points.)
     case geometryReader([Content])
   }
@@ -92,10 +92,10 @@ extension Content: Hashable {
 
 /// A case of a `switch`.
 public struct Choice: Hashable, Sendable {
-  /// The remainders it is taken for; empty for `default`.
+  /// The remainders that the case is taken for; empty for `default`.
   public var remainders: [Int]
 
-  /// Its views.
+  /// The views of the case.
   public var content: [Content]
 
   /// Creates a case.
@@ -140,11 +140,16 @@ extension ForEach {
     /// `0..<count, id: fresh`: new identities at each update.
     case fresh(count: Int)
 
-    /// The number of elements, equal identities included.
+    /// `count: 3...9, id: "item"` or `counts: [3, 0, 8], id: "item"`, inside an element: as many as that element
+    /// draws.
+    case counted(Quantity, prefix: String)
+
+    /// The number of elements, equal identities included; where it is drawn, the largest that may be.
     public var count: Int {
       switch self {
       case .numbered(let count, _), .indexed(let count), .fresh(let count): count
       case .listed(let ids): ids.count
+      case .counted(let counts, _): Int(counts.largestValue)
       }
     }
 

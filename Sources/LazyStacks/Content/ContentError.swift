@@ -11,6 +11,12 @@ public struct ContentError: Error, Hashable, Sendable {
   /// Which of its modifiers is to blame, from 0; `nil` if the view itself is.
   public let modifierIndex: Int?
 
+  init(_ reason: Reason, at location: SourcePoint?) {
+    self.reason = reason
+    modifierIndex = nil
+    self.location = location
+  }
+
   init(_ reason: Reason, in content: Content, modifier: Int? = nil) {
     self.reason = reason
     modifierIndex = modifier
@@ -42,6 +48,9 @@ extension ContentError {
     /// Rows of one element that load by other triggers, or after other times.
     case differentLoads
 
+    /// A `ForEach` with counts drawn for each element, outside of elements.
+    case countsOutsideElement
+
     /// A condition about elements outside `ForEach`.
     case elementConditionOutsideForEach
 
@@ -56,6 +65,18 @@ extension ContentError {
 
     /// A height, a count of characters or a spacing that cannot be.
     case invalidQuantity(Double)
+
+    /// Fewer elements than none.
+    case invalidCount(Int)
+
+    /// A divisor below 1.
+    case invalidDivisor(Int)
+
+    /// A scale that text cannot have.
+    case invalidTextScale(Double)
+
+    /// Frames in a second that no display has.
+    case invalidFrameRate(Int)
 
     /// More or fewer columns than a layout may have.
     case invalidColumnCount(Int)
@@ -108,6 +129,8 @@ extension ContentError.Reason: CustomStringConvertible {
     case .tooDeep:
       "more than \(ContentRules.maximumDepth) layouts and modifiers stand around one view; leave some out"
     case .differentLoads: "all rows of an element load together; write the same 'on:' and 'after:' for each"
+    case .countsOutsideElement:
+      "counts are drawn for each element around the list; write 0..<10 here, or the list inside a ForEach"
     case .elementConditionOutsideForEach:
       "the condition asks about an element; write it inside ForEach"
     case .impossibleCase(let remainder, let modulus):
@@ -118,6 +141,11 @@ extension ContentError.Reason: CustomStringConvertible {
       "the switch must be exhaustive; write a case for each remainder from 0 on, or default"
     case .invalidQuantity(let value):
       "\(value) is neither a length nor a count; write 0 to 1_000_000"
+    case .invalidCount(let count):
+      "there is no ForEach of \(count) elements; write 0 to \(ForEach.Elements.maximumCount)"
+    case .invalidDivisor(let divisor): "\(divisor) divides nothing; write every(1) or more"
+    case .invalidTextScale(let scale): "text is not scaled by \(scale); write 0.1 to 10"
+    case .invalidFrameRate(let rate): "no display has \(rate) frames a second; write 1 to 1000"
     case .invalidColumnCount(let count):
       "there is no layout of \(count) columns; write 1 to \(RowLayout.maximumColumnCount)"
     case .invalidFrame(let length):

@@ -9,18 +9,18 @@ public enum ContentModifier: Hashable, Sendable {
   /// `loads(on: appear, after: 200ms, height: 240)`: the row takes another height once it has loaded.
   case loads(LateLoad)
 
-  /// `Row(width: 300, height: 80)`: how wide the row is; else as wide as it is offered.
+  /// `Row(width: 300, height: 80)`: how wide the row is; else as wide as what is proposed to it.
   case width(Quantity)
 
   /// `scrollTransition(offset: 80)`: while the row is not wholly on screen it is drawn that far after its
-  /// place, or before it if negative; its place is the same.
+  /// place, or before it if negative; its place stays.
   case scrollTransition(offset: Length)
 
   /// `onGeometryChange(heights: [164, 170])`: each time the row's size has changed, it takes the next of these
   /// heights, which repeat: a measured geometry that drives a length.
   case onGeometryChange(heights: [Length])
 
-  /// `scrollTargetLayout()`: the stack's subviews are the targets that visibility is told of.
+  /// `scrollTargetLayout()`: the stack's subviews are the targets whose visibility is reported.
   case scrollTargetLayout
 
   /// `scrollPosition(id: "m50", anchor: top)`: the position is bound to an id, and begins there.
@@ -30,10 +30,10 @@ public enum ContentModifier: Hashable, Sendable {
   /// where none is given.
   case defaultScrollAnchor(ScrollEdge, for: ScrollAnchorRole?)
 
-  /// `onScrollTargetVisibilityChange(threshold: 0.8)`: tells which rows are visible to that share.
+  /// `onScrollTargetVisibilityChange(threshold: 0.8)`: reports which rows are visible to that share.
   case onScrollTargetVisibilityChange(threshold: Double)
 
-  /// `onScrollVisibilityChange(threshold: 0.8)`: tells of one row whether it is visible to that share.
+  /// `onScrollVisibilityChange(threshold: 0.8)`: reports whether one row is visible to that share.
   case onScrollVisibilityChange(threshold: Double)
 
   /// `frame(width: 40)`, `frame(maxWidth: .infinity)`: a frame around the view.
@@ -48,7 +48,7 @@ public enum ContentModifier: Hashable, Sendable {
   /// `fixedSize(horizontal: true, vertical: false)`: the view takes its ideal length along some axes.
   case fixedSize(horizontal: Bool, vertical: Bool)
 
-  /// `aspectRatio(1.5, contentMode: .fit)`: the view is offered a size of a ratio, width by height.
+  /// `aspectRatio(1.5, contentMode: .fit)`: a size of a ratio, width by height, is proposed to the view.
   case aspectRatio(Double, ViewContentMode)
 }
 
@@ -89,7 +89,7 @@ public struct LateLoad: Hashable, Sendable {
     /// `onAppear` or `task`: when the row comes on screen.
     case appear
 
-    /// `init`: when the row is built, be it ahead of time.
+    /// `init`: when the row is built, even ahead of time.
     case `init`
   }
 }
@@ -141,19 +141,21 @@ extension Content {
 }
 
 extension ResolvedContent {
-  /// The thresholds of the rows that tell of their visibility, in order.
+  /// The thresholds of the rows that wait for their visibility to change, in order.
   package var visibilityThresholds: [Double] {
-    Set(segments.flatMap { $0.content.compactMap(\.visibilityThreshold) }).sorted()
+    Set(tree.declarations.filter { !$0.isBranch }.flatMap { $0.content.compactMap(\.visibilityThreshold) })
+      .sorted()
   }
 
-  /// The threshold at which a row tells of its visibility; `nil` if it does not.
-  package func tellsVisibility(of id: RowID) -> Double? {
-    segments.first { $0.place(of: id) != nil }?.content.lazy.compactMap(\.visibilityThreshold).first
+  /// Returns the threshold at which a row's visibility is reported to it; `nil` if it is not.
+  package func visibilityThreshold(of id: RowID) -> Double? {
+    elements(withID: id).first.flatMap { tree.declaration(of: $0.segment) }?.content.lazy
+      .compactMap(\.visibilityThreshold).first
   }
 }
 
 extension Content {
-  /// The threshold of the first view in it that tells of its visibility.
+  /// The threshold of the first view in it to which its visibility is reported.
   fileprivate var visibilityThreshold: Double? {
     for case .onScrollVisibilityChange(let threshold) in modifiers { return threshold }
     return children.lazy.compactMap(\.visibilityThreshold).first

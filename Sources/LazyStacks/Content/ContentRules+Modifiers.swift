@@ -84,7 +84,7 @@ extension ContentModifier {
     }
   }
 
-  /// What tells one use of a modifier from another that may stand beside it.
+  /// What distinguishes one use of a modifier from another that may stand beside it.
   fileprivate var role: String {
     if case .defaultScrollAnchor(_, let role?) = self { "(for: \(role.rawValue))" } else { "" }
   }

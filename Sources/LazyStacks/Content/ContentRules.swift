@@ -44,7 +44,7 @@ struct ContentRules {
     var parent: String
     var isElement = false
 
-    /// Whether it is but a part of a row.
+    /// Whether it is only a part of a row.
     var isInsideRow = false
 
     /// Whether it stands in the scroll view before or after the stack.
@@ -99,8 +99,20 @@ struct ContentRules {
     case .group(let children), .anyView(let children):
       try check(children, inner)
     case .forEach(let forEach):
+      if forEach.elements.count < 0 {
+        throw ContentError(.invalidCount(forEach.elements.count), in: content)
+      }
+      if forEach.elements.count > ForEach.Elements.maximumCount {
+        throw ContentError(.tooManySubviews, in: content)
+      }
       if forEach.content.viewCount > ContentRules.maximumViewCount {
         throw ContentError(.tooManyViews, in: content)
+      }
+      if case .counted(let counts, _) = forEach.elements {
+        guard around.isElement, !around.isInsideRow else {
+          throw ContentError(.countsOutsideElement, in: content)
+        }
+        if let value = counts.invalidValue { throw ContentError(.invalidQuantity(value), in: content) }
       }
       if !around.isElement { try checkLoads(of: forEach.content) }
       inner.isElement = true
@@ -109,6 +121,7 @@ struct ContentRules {
       if !around.isElement, condition.dependsOnElement {
         throw ContentError(.elementConditionOutsideForEach, in: content)
       }
+      if let divisor = condition.invalidDivisor { throw ContentError(.invalidDivisor(divisor), in: content) }
       try check(then + otherwise, inner)
     case .choice(let modulus, let choices):
       if !around.isElement { throw ContentError(.elementConditionOutsideForEach, in: content) }

@@ -60,13 +60,13 @@ extension BatchIDs {
 
 /// A list of identities, some of which may be equal.
 struct ListedIDs: Hashable, Sendable {
-  /// All of them, in order.
+  /// All identities, in order.
   let ids: [RowID]
 
-  /// The first place of each.
+  /// The first place of each identity.
   private let first: [RowID: Int]
 
-  /// The further places of those that are there more than once.
+  /// The further places of identities that are there more than once.
   private let later: [RowID: [Int]]
 
   init(_ ids: [RowID]) {
@@ -80,7 +80,7 @@ struct ListedIDs: Hashable, Sendable {
 }
 
 extension ListedIDs {
-  /// Those that are there more than once.
+  /// The identities that are there more than once.
   var repeated: Set<RowID> { Set(later.keys) }
 
   /// Returns the places of an identity, in order.

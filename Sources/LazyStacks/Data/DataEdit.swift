@@ -4,13 +4,13 @@ public enum DataEdit: Hashable, Sendable {
   case insert(Insertion)
 
   /// `remove "m3"`, `remove 3...7 from "feed"`, `remove all`: elements go.
-  case remove(Removal, from: String?)
+  case remove(Removal, from: ListName?)
 
   /// `move "m7" to 0`: an element takes another place in its `ForEach`, counted without it.
   case move(RowID, to: DataPlace)
 
   /// `replace ["a", "b"] in "feed"`: the data is another list; elements whose id stays, stay.
-  case replace([RowID], in: String?)
+  case replace([RowID], in: ListName?)
 
   /// `resize "m12" to 300`: rows take a height of their own.
   case resize(ResizedRows, to: Length)
@@ -18,24 +18,24 @@ public enum DataEdit: Hashable, Sendable {
 
 /// Elements that come in.
 public struct Insertion: Hashable, Sendable {
-  /// How many.
+  /// How many elements come in.
   public var count: Int
 
-  /// Before which place.
+  /// The place before which they come in.
   public var place: DataPlace
 
-  /// The name of their `ForEach`; `nil` where the stack has just one.
-  public var list: String?
+  /// The name of the `ForEach` that they come into; `nil` where the stack has just one.
+  public var list: ListName?
 
-  /// Their identities.
+  /// The identities of the new elements.
   public var ids: NewIDs
 
-  /// Their heights, repeating; empty where the `ForEach` declares them.
+  /// The heights of the new rows, repeating; empty where the `ForEach` declares them.
   public var heights: [Length]
 
   /// Creates an insertion.
   public init(
-    _ count: Int, at place: DataPlace, into list: String? = nil, ids: NewIDs = .continued,
+    _ count: Int, at place: DataPlace, into list: ListName? = nil, ids: NewIDs = .continued,
     heights: [Length] = []
   ) {
     self.count = count
@@ -58,6 +58,25 @@ public struct Insertion: Hashable, Sendable {
   }
 }
 
+/// Which `ForEach` an edit speaks of: `"feed"`, or `"items" of "g3"` for the one inside an element.
+public struct ListName: Hashable, Sendable {
+  /// The name that the `ForEach` was given.
+  public var name: String
+
+  /// The element that it is in; `nil` for a `ForEach` of the stack itself.
+  public var element: RowID?
+
+  /// Names a `ForEach`.
+  public init(_ name: String, of element: RowID? = nil) {
+    self.name = name
+    self.element = element
+  }
+}
+
+extension ListName: ExpressibleByStringLiteral {
+  public init(stringLiteral name: String) { self.init(name) }
+}
+
 /// A place among the data of a `ForEach`.
 public enum DataPlace: Hashable, Sendable {
   /// From 0.
@@ -73,21 +92,21 @@ extension DataPlace: ExpressibleByIntegerLiteral {
 
 /// Elements that go.
 public enum Removal: Hashable, Sendable {
-  /// Those with some identities.
+  /// Elements with some identities.
   case ids([RowID])
 
-  /// Those at some places, from 0.
+  /// Elements at some places, from 0.
   case places(ClosedRange<Int>)
 
-  /// All.
+  /// All elements.
   case all
 }
 
 /// Rows that take another height: the first subview of each element.
 public enum ResizedRows: Hashable, Sendable {
-  /// Those of some elements, or views with an id.
+  /// The rows of some elements, or views with an id.
   case ids([RowID])
 
-  /// Those of all elements that there are.
+  /// The rows of all elements that there are.
   case all
 }

@@ -21,6 +21,15 @@ extension DataEditError {
     /// Two `ForEach` have the name.
     case sharedName(String)
 
+    /// A `ForEach` inside elements, and no element is named.
+    case elementNeeded(list: String, word: String)
+
+    /// An element that does not hold the `ForEach`.
+    case noListInElement(list: String, RowID)
+
+    /// The height of an element with several rows.
+    case severalRows(RowID)
+
     /// A place beyond the data's end.
     case placeBeyondEnd(Int, count: Int, isInsertion: Bool)
 
@@ -35,6 +44,15 @@ extension DataEditError {
 
     /// Two prefixes that can give the same text.
     case prefixesOverlap(String, String)
+
+    /// Fewer elements than none.
+    case invalidCount(Int)
+
+    /// Another number of identities than of elements.
+    case idsMismatch(Int, count: Int)
+
+    /// A height that a row cannot have.
+    case invalidHeight(Length)
 
     /// More elements than ``ForEach/Elements/maximumCount``.
     case tooMany
@@ -55,6 +73,14 @@ extension DataEditError.Reason: CustomStringConvertible {
       "no ForEach has the name '\(name)'; "
         + (near.map { "did you mean '\($0)'?" } ?? "give it one: ForEach(..., name: \"\(name)\")")
     case .sharedName(let name): "several ForEach have the name '\(name)'; give each its own"
+    case .elementNeeded(let list, let word):
+      "the ForEach '\(list)' is inside elements; write \(word) \"\(list)\" of and the element's id"
+    case .noListInElement(let list, let id):
+      "there is no ForEach '\(list)' in \(id.quoted); write the id of an element that holds it"
+    case .severalRows(let id):
+      "\(id.quoted) holds a ForEach; resize one of the rows in it, by its own id"
+    case .placeBeyondEnd(let place, let count, true) where place < 0:
+      "place \(place) is before the first element; write 0 to \(count), or end"
     case .placeBeyondEnd(let place, let count, let isInsertion):
       isInsertion
         ? "place \(place) is beyond the \(count) elements; write 0 to \(count), or end"
@@ -67,6 +93,9 @@ extension DataEditError.Reason: CustomStringConvertible {
     case .idsImpossible: "the elements of this ForEach have no ids of their own; leave the ids out"
     case .prefixesOverlap(let new, let old):
       "the ids of the prefix '\(new)' could repeat those of '\(old)'; write another prefix"
+    case .invalidCount(let count): "\(count) elements cannot come in; insert 0 or more"
+    case .idsMismatch(let ids, let count): "\(ids) ids for \(count) elements; list one for each"
+    case .invalidHeight(let height): "no row is \(height) points high; write 0 to 1000000 points"
     case .tooMany:
       "the ForEach would have more than \(ForEach.Elements.maximumCount) elements; insert fewer"
     }

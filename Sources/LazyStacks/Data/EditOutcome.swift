@@ -1,13 +1,19 @@
 /// What edits came to.
-public struct EditOutcome: Sendable {
-  /// The elements that were told to move, by what they are now.
-  public internal(set) var told: Set<Int> = []
+public struct EditOutcome: Hashable, Sendable {
+  /// The elements that the edits themselves moved, by what they are now.
+  public internal(set) var moved: Set<ElementIndex> = []
 
   /// Where subviews came in and went, in order; `nil` where it is more than that, as when elements change places.
   var splices: [SubviewSplice]? = []
 
   /// Whether rows were resized.
   var resizes = false
+
+  /// Whether elements came, went or moved.
+  var changesData = false
+
+  /// The lists whose data has changed.
+  var lists: Set<SegmentKey> = []
 }
 
 extension EditOutcome {
@@ -25,9 +31,9 @@ extension EditOutcome {
 
 /// Subviews that came in or went, all next to each other.
 struct SubviewSplice: Hashable, Sendable {
-  /// The first of them, where those before have come and gone.
-  var first: Int
+  /// The first subview that came in or went, counted after the splices before have been applied.
+  var first: SubviewIndex
 
-  /// How many came in; negative for those that went.
+  /// How many subviews came in; negative for those that went.
   var change: Int
 }

@@ -31,7 +31,7 @@ extension BatchIDs {
     }
   }
 
-  /// The same number behind the right prefix, if the wrong one is a misspelling of it.
+  /// An identity of the number at a text's end behind the right prefix, if the text's own is a misspelling of it.
   private static func misspelt(_ text: String, prefix: String, numbers: Range<Int>) -> RowID? {
     let digits = text.reversed().prefix { $0.isASCII && $0.isNumber }
     let written = String(text.dropLast(digits.count))

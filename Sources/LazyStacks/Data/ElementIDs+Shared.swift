@@ -1,10 +1,10 @@
 extension ElementIDs {
   /// Identities that two `ForEach` have in common.
   struct Shared: Hashable, Sendable {
-    /// How many there are.
+    /// How many identities there are.
     var count: Int
 
-    /// One of them, and its place in either.
+    /// One shared identity, and its place in either `ForEach`.
     var example: RowID
     var place: Int
     var otherPlace: Int
@@ -105,7 +105,8 @@ private struct NumberedTexts {
     var found: (count: Int, first: String)?
     var lower = 0
     var upper = 10
-    while upper <= 10_000_000_000 {
+    // Beyond the last number nothing is found.
+    while upper <= 10_000_000_000, head <= numbers.upperBound / upper {
       let start = head * upper
       let range = (start + lower..<start + upper).clamped(to: numbers)
         .clamped(to: start + other.numbers.lowerBound..<start + other.numbers.upperBound)

@@ -28,10 +28,10 @@ struct ElementIDs: Hashable, Sendable {
   private(set) var nextOrdinal: Int
 
   private enum Identity: Hashable, Sendable {
-    /// Its own identity, which stays with it.
+    /// The element's own identity, which stays with it.
     case own
 
-    /// Its place.
+    /// The element's place.
     case place
 
     /// A number made anew at each update, counted from `start`.
@@ -44,19 +44,19 @@ struct ElementIDs: Hashable, Sendable {
     var ids: BatchIDs
   }
 
-  private init(_ identity: Identity, count: Int) {
+  private init(_ identity: Identity, count: Int, firstOrdinal: Int) {
     self.identity = identity
-    data = ElementOrder(count: count)
+    data = ElementOrder(runs: [firstOrdinal..<firstOrdinal + count])
     elements = data
-    nextOrdinal = count
+    nextOrdinal = firstOrdinal + count
   }
 }
 
 extension ElementIDs {
-  /// Identities that elements have of their own.
-  init(_ ids: BatchIDs) {
-    self.init(.own, count: ids.count)
-    batches = [Batch(firstOrdinal: 0, ids: ids)]
+  /// Identities that elements have of their own, of ordinals from one on.
+  init(_ ids: BatchIDs, firstOrdinal: Int = 0) {
+    self.init(.own, count: ids.count, firstOrdinal: firstOrdinal)
+    batches = [Batch(firstOrdinal: firstOrdinal, ids: ids)]
     index(batches[0])
     if case .listed(let list) = ids {
       repeatable = list.repeated
@@ -65,18 +65,24 @@ extension ElementIDs {
   }
 
   /// Texts of one prefix, numbered from `start`.
-  static func numbered(prefix: String, start: Int, count: Int) -> ElementIDs {
-    ElementIDs(.numbered(prefix: prefix, start: start, count: count))
+  static func numbered(prefix: String, start: Int, count: Int, firstOrdinal: Int = 0) -> ElementIDs {
+    ElementIDs(.numbered(prefix: prefix, start: start, count: count), firstOrdinal: firstOrdinal)
   }
 
   /// Identities of their own.
-  static func listed(_ ids: [RowID]) -> ElementIDs { ElementIDs(.listed(ListedIDs(ids))) }
+  static func listed(_ ids: ListedIDs, firstOrdinal: Int = 0) -> ElementIDs {
+    ElementIDs(.listed(ids), firstOrdinal: firstOrdinal)
+  }
 
   /// Each element's place.
-  static func indexed(count: Int) -> ElementIDs { ElementIDs(.place, count: count) }
+  static func indexed(count: Int, firstOrdinal: Int = 0) -> ElementIDs {
+    ElementIDs(.place, count: count, firstOrdinal: firstOrdinal)
+  }
 
   /// New numbers, from `start`.
-  static func fresh(start: Int, count: Int) -> ElementIDs { ElementIDs(.fresh(start: start), count: count) }
+  static func fresh(start: Int, count: Int, firstOrdinal: Int = 0) -> ElementIDs {
+    ElementIDs(.fresh(start: start), count: count, firstOrdinal: firstOrdinal)
+  }
 }
 
 extension ElementIDs {
@@ -215,8 +221,11 @@ extension ElementIDs {
 
   /// Gives ordinals to new elements, which stand nowhere yet.
   ///
-  /// - Parameter ids: Their identities; `nil` where an element has none of its own.
-  mutating func add(_ count: Int, ids: BatchIDs?) -> Range<Int> {
+  /// - Parameters:
+  ///   - ids: Their identities; `nil` where an element has none of its own.
+  ///   - ordinal: The first ordinal, at least ``nextOrdinal``; that one where none is given.
+  mutating func add(_ count: Int, ids: BatchIDs?, firstOrdinal ordinal: Int? = nil) -> Range<Int> {
+    nextOrdinal = ordinal ?? nextOrdinal
     defer { nextOrdinal += count }
     if let ids {
       noteRepeatable(ids)

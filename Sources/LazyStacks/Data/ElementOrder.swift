@@ -121,7 +121,8 @@ extension ElementOrder {
     return ElementOrder(runs: runs(at: 0..<place) + [ordinals] + runs(at: place..<count))
   }
 
-  /// The same without sorting anew; `nil` where the ordinals go on a run, or a run goes on them.
+  /// Returns the order with some ordinals before a place, without sorting anew; `nil` where the ordinals go on a run, or
+  /// a run goes on them.
   private func insertingApart(_ ordinals: Range<Int>, at place: Int) -> ElementOrder? {
     var order = self
     var index = place == count ? runs.count : runs.isEmpty ? 0 : starts.lastIndex(atMost: place)

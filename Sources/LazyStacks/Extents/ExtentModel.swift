@@ -2,7 +2,7 @@
 ///
 /// Those it knows count with their own lengths, all others with an estimate. Edges are counted from
 /// the start of the first subview, and what a model answers is what the scroll view is told.
-public protocol ExtentModel: Sendable {
+package protocol ExtentModel: Sendable {
   /// The number of subviews.
   var subviewCount: Int { get }
 
@@ -37,7 +37,7 @@ public protocol ExtentModel: Sendable {
 
 extension ExtentModel {
   /// Returns a subview's measured length, or else the estimated one.
-  public func length(of index: Int) -> Length {
+  package func length(of index: Int) -> Length {
     if let length = measuredLength(of: index) { return length }
     let next = index + 1 == subviewCount ? extent + spacing : leadingEdge(of: index + 1)
     return next - spacing - leadingEdge(of: index)
@@ -46,7 +46,7 @@ extension ExtentModel {
   /// Returns the subview that covers an offset, or the next one after it; `nil` if none follows.
   ///
   /// A zero-length subview covers the offset it lies at.
-  public func subview(atOrAfter offset: Length) -> Int? {
+  package func subview(atOrAfter offset: Length) -> Int? {
     let next = firstSubview(startingAtOrAfter: offset)
     if next > 0, leadingEdge(of: next - 1) + length(of: next - 1) > offset { return next - 1 }
     return next < subviewCount ? next : nil

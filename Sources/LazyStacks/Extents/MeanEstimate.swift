@@ -35,9 +35,11 @@ extension MeanEstimate {
   }
 
   /// Returns whether `count` unmeasured subviews after `start` end at `limit` or after it.
+  ///
+  /// - Precondition: They end before ``Length/maximum``.
   @inline(__always)
   func reaches(_ limit: Length, from start: Length, count: Int) -> Bool {
-    let missing = limit.units - (start + quotient * count).units
+    let missing = limit.units &- start.units &- quotient.units &* Int64(count)
     if missing <= 0 { return true }
     // What the remainder adds is at most one unit a subview.
     if missing > count { return false }

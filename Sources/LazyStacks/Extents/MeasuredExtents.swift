@@ -4,9 +4,9 @@
 /// - Note: The mean over all measured rows is documented (WWDC26 talk 321: the average of the
 ///   rows placed so far); that each measured length is remembered is this preset's choice, which
 ///   makes it the reference that SwiftUI's own `walked` machine is compared with.
-public struct MeasuredExtents: ExtentModel {
-  public private(set) var subviewCount: Int
-  public let spacing: Length
+package struct MeasuredExtents: ExtentModel {
+  package private(set) var subviewCount: Int
+  package let spacing: Length
 
   /// How unmeasured subviews are counted.
   private let estimate: ModelParameters.Estimate
@@ -21,7 +21,7 @@ public struct MeasuredExtents: ExtentModel {
   ///
   /// - Complexity: O(1), whatever the number of subviews.
   /// - Precondition: `subviewCount` is not negative and below 2^31; lengths are not negative.
-  public init(
+  package init(
     subviewCount: Int, spacing: Length, estimate: ModelParameters.Estimate, stride: Length = 32
   ) {
     precondition((0...Int(Int32.max)).contains(subviewCount), "\(subviewCount) subviews")
@@ -38,11 +38,13 @@ public struct MeasuredExtents: ExtentModel {
 }
 
 extension MeasuredExtents {
+  private var edges: SubviewEdges { SubviewEdges(mean: mean, spacing: spacing) }
+
   /// The number of measured subviews.
-  public var measuredCount: Int { tree.total.measured }
+  package var measuredCount: Int { tree.total.measured }
 
   /// The sum of their lengths.
-  public var measuredExtent: Length { tree.total.length }
+  package var measuredExtent: Length { tree.total.length }
 
   /// The measured subviews without length, in order.
   ///
@@ -54,38 +56,46 @@ extension MeasuredExtents {
   }
 
   /// The nodes of the tree that holds them, a measure of memory.
-  public var nodeCount: Int { tree.nodeCount }
+  package var nodeCount: Int { tree.nodeCount }
 
-  public var extent: Length {
+  /// How often a question or a change had to go down that tree from its root, rather than on from the last one.
+  package var descentCount: Int { tree.descentCount }
+
+  /// What does not hold of that tree's structure; `nil` if all does.
+  package var brokenInvariant: String? { tree.brokenInvariant }
+
+  package var extent: Length {
     guard subviewCount > 0 else { return .zero }
     return tree.total.length + mean.extent(of: subviewCount - tree.total.measured)
       + spacing * (subviewCount - 1)
   }
 
-  public func leadingEdge(of index: Int) -> Length {
+  package func leadingEdge(of index: Int) -> Length {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
-    return leadingEdge(tree.sums(before: index))
+    return edges.leadingEdge(after: tree.sums(before: index))
   }
 
-  public func extent(from index: Int) -> Length {
+  package func extent(from index: Int) -> Length {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     let rest =
       ExtentTree.Sums(
         subviews: subviewCount, measured: tree.total.measured, length: tree.total.length)
       - tree.sums(before: index)
-    return leadingEdge(rest)
+    return edges.leadingEdge(after: rest)
   }
 
-  public func measuredLength(of index: Int) -> Length? {
+  package func measuredLength(of index: Int) -> Length? {
     tree.length(of: index)
   }
 
   /// Returns the first neighbouring subviews of a range that were never measured; `nil` if all were.
   ///
   /// - Complexity: O(log *m*) for *m* measured subviews.
-  public func firstUnmeasured(in range: Range<Int>) -> Range<Int>? {
-    let unmeasured = tree.firstUnmeasured(from: range.lowerBound).clamped(to: range)
-    return unmeasured.isEmpty ? nil : unmeasured
+  package func firstUnmeasured(in range: Range<Int>) -> Range<Int>? {
+    let measured =
+      tree.measuredCount(before: range.upperBound) - tree.measuredCount(before: range.lowerBound)
+    if measured == range.count { return nil }
+    return tree.firstUnmeasured(from: range.lowerBound).clamped(to: range)
   }
 
   /// Calls a closure with each measured subview and its length, in order.
@@ -99,7 +109,7 @@ extension MeasuredExtents {
   ///   - count: How many come in; negative for those that go, none of which is measured.
   ///   - index: The first of them.
   /// - Complexity: O(log *m*) for *m* measured subviews.
-  public mutating func changeCount(by count: Int, at index: Int) {
+  package mutating func changeCount(by count: Int, at index: Int) {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     tree.changeUnmeasured(by: count, at: index)
     subviewCount += count
@@ -108,7 +118,7 @@ extension MeasuredExtents {
   /// Lets subviews go, measured ones among them.
   ///
   /// - Complexity: O(*k* log *m*) for *k* measured ones that go, of *m* measured.
-  public mutating func remove(_ subviews: Range<Int>) {
+  package mutating func remove(_ subviews: Range<Int>) {
     precondition(subviews.upperBound <= subviewCount, "no subviews \(subviews) of \(subviewCount)")
     var next = subviews.lowerBound
     while next < subviews.upperBound {
@@ -126,10 +136,11 @@ extension MeasuredExtents {
 
   /// Lets subviews come in or go.
   mutating func apply(_ splice: SubviewSplice) {
+    let first = splice.first.rawValue
     if splice.change < 0 {
-      remove(splice.first..<splice.first - splice.change)
+      remove(first..<first - splice.change)
     } else {
-      changeCount(by: splice.change, at: splice.first)
+      changeCount(by: splice.change, at: first)
     }
   }
 
@@ -146,37 +157,73 @@ extension MeasuredExtents {
   /// Remembers a subview's length.
   ///
   /// - Returns: The length remembered before.
-  /// - Complexity: O(log *m*) for *m* measured subviews.
+  /// - Complexity: O(log *m*) for *m* measured subviews; O(1) near the subview that was measured last.
   @discardableResult
-  public mutating func measure(_ index: Int, as length: Length) -> Length? {
+  package mutating func measure(_ index: Int, as length: Length) -> Length? {
     precondition((0..<subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     let old = tree.measure(index, as: length)
-    updateMean()
+    if old != length { updateMean() }
     return old
+  }
+
+  /// Remembers the lengths of neighbouring subviews.
+  ///
+  /// - Parameter lengths: One for each of them.
+  /// - Complexity: O(*k* + log *m*) for *k* subviews and *m* measured ones.
+  package mutating func measure(_ subviews: Range<Int>, as lengths: ArraySlice<Length>) {
+    precondition(
+      (0...subviewCount).contains(subviews.upperBound), "no subviews \(subviews) of \(subviewCount)")
+    precondition(subviews.count == lengths.count, "\(lengths.count) lengths for \(subviews.count) subviews")
+    for (subview, length) in zip(subviews, lengths) { _ = tree.measure(subview, as: length) }
+    updateMean()
   }
 }
 
 extension MeasuredExtents {
-  public func firstSubview(startingAtOrAfter offset: Length) -> Int {
+  package func firstSubview(startingAtOrAfter offset: Length) -> Int {
     if offset <= .zero { return 0 }
-    let leaf = tree.firstLeaf { starts(after: $0, atOrAfter: offset) }
-    let before = leaf?.before ?? tree.total
-    // Of the leaf's subviews all but the last are unmeasured; what follows the last leaf is, too.
-    let unmeasured = (leaf.map { $0.sums.subviews - 1 }) ?? (subviewCount - before.subviews)
-    if let steps = leastSteps(from: before, to: offset, atMost: unmeasured) { return before.subviews + steps }
-    return before.subviews + unmeasured + (leaf == nil ? 0 : 1)
+    // Beyond the longest extent a stack may reach, sums are cut and can only be compared.
+    guard extent < .maximum else { return firstSubviewByEdges(startingAtOrAfter: offset) }
+    let edges = edges
+    return firstSubview(
+      in: tree.firstSlot { edges.start(after: $0, isAtOrAfter: offset) }, startingAtOrAfter: offset)
   }
 
-  /// Where a subview starts, from what lies before it.
-  @inline(__always)
-  private func leadingEdge(_ before: ExtentTree.Sums) -> Length {
-    before.length + mean.extent(of: before.unmeasured) + spacing * before.subviews
+  /// Returns the last subview that starts at an offset or before it, and where it starts; the first one for offsets
+  /// before it.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured subviews; O(1) near what was measured or looked for last.
+  /// - Precondition: There are subviews.
+  package mutating func subview(startingAtOrBefore offset: Length) -> (index: Int, leadingEdge: Length) {
+    precondition(subviewCount > 0, "no subviews")
+    let behind = offset + Length(units: 1)
+    let edges = edges
+    if behind > .zero, extent < .maximum { tree.focus { edges.start(after: $0, isAtOrAfter: behind) } }
+    let index = max(0, firstSubview(startingAtOrAfter: behind) - 1)
+    return (index, leadingEdge(of: index))
   }
 
+  /// The first of a slot's subviews, or of those after the last measured one, or the next, that starts at an offset or
+  /// after it.
   @inline(__always)
-  private func starts(after before: ExtentTree.Sums, atOrAfter offset: Length) -> Bool {
-    mean.reaches(
-      offset, from: before.length + spacing * before.subviews, count: before.unmeasured)
+  private func firstSubview(in slot: ExtentTree.Slot?, startingAtOrAfter offset: Length) -> Int {
+    let before = slot?.before ?? tree.total
+    // Of the slot's subviews all but the last are unmeasured; what follows the last slot is, too.
+    let unmeasured = (slot.map { $0.sums.subviews - 1 }) ?? (subviewCount - before.subviews)
+    if unmeasured > 0, let steps = leastSteps(from: before, to: offset, atMost: unmeasured) {
+      return before.subviews + steps
+    }
+    return before.subviews + unmeasured + (slot == nil ? 0 : 1)
+  }
+
+  private func firstSubviewByEdges(startingAtOrAfter offset: Length) -> Int {
+    var low = 0
+    var high = subviewCount
+    while low < high {
+      let middle = (low + high) / 2
+      if leadingEdge(of: middle) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Returns after how many unmeasured subviews the next one starts at `offset` or after it;
@@ -189,10 +236,10 @@ extension MeasuredExtents {
     func reached(_ steps: Int) -> Bool {
       var sums = before
       sums.subviews += steps
-      return starts(after: sums, atOrAfter: offset)
+      return edges.start(after: sums, isAtOrAfter: offset)
     }
     guard reached(limit) else { return nil }
-    let missing = Double((offset - leadingEdge(before)).units)
+    let missing = Double((offset - edges.leadingEdge(after: before)).units)
     let guess = (missing / (mean.approximateUnits + Double(spacing.units))).rounded(.up)
     if guess > 0, guess <= Double(limit) {
       let steps = Int(guess)
@@ -205,5 +252,26 @@ extension MeasuredExtents {
       if reached(middle) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+/// Where subviews start, from what lies before them.
+private struct SubviewEdges {
+  let mean: MeanEstimate
+  let spacing: Length
+
+  /// Where the subview starts that follows others.
+  @inline(__always)
+  func leadingEdge(after before: ExtentTree.Sums) -> Length {
+    before.length + mean.extent(of: before.unmeasured) + spacing * before.subviews
+  }
+
+  /// Whether that is an offset or after it.
+  ///
+  /// - Precondition: It is before ``Length/maximum``.
+  @inline(__always)
+  func start(after before: ExtentTree.Sums, isAtOrAfter offset: Length) -> Bool {
+    let known = Length(units: before.length.units &+ spacing.units &* Int64(before.subviews))
+    return mean.reaches(offset, from: known, count: before.unmeasured)
   }
 }

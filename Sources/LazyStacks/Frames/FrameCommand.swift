@@ -13,7 +13,7 @@ public enum FrameCommand: Hashable, Sendable {
   case edit([DataEdit])
 
   /// A flag of an element's row state changes, which conditions read.
-  case changeState(element: Int, flag: String, to: Bool)
+  case changeState(element: ElementIndex, flag: String, to: Bool)
 
   /// The scroll view takes another size: a rotation, or a keyboard that takes room.
   case changeViewport(width: Length, extent: Length)
@@ -40,23 +40,13 @@ public enum FrameCommand: Hashable, Sendable {
   case animate(to: ScrollGoal, frame: Int, of: Int)
 }
 
-extension FrameCommand {
-  /// The element to go to, if it is one.
-  var goalElement: Int? {
-    switch self {
-    case .jump(.element(let element, _)), .animate(.element(let element, _), _, _): element
-    default: nil
-    }
-  }
-}
-
 /// Where a jump or an animation ends.
 public enum ScrollGoal: Hashable, Sendable {
   /// An element's first subview; the elements up to it are built if that takes to find it.
-  case element(Int, Alignment)
+  case element(ElementKey, Alignment)
 
   /// A subview, by its index, with a point of it at the same point of the viewport.
-  case subview(Int, Alignment)
+  case subview(SubviewIndex, Alignment)
 
   /// A content offset, resolved by the edges as they are estimated now.
   case offset(Length)

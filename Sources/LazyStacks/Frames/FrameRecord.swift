@@ -10,10 +10,10 @@ public struct FrameRecord: Hashable, Sendable {
   public package(set) var offsetDelta: Length = .zero
 
   /// The subviews seen at the frame's end.
-  public package(set) var seen: Range<Int> = 0..<0
+  public package(set) var seen: Range<SubviewIndex> = 0..<0
 
   /// The header drawn at the viewport's start though its own place is before it; `nil` if there is none.
-  public package(set) var pinned: Int?
+  public package(set) var pinned: SubviewIndex?
 
   /// The subviews seen now and not at the last frame's end, of those that appear.
   public package(set) var appeared = 0
@@ -27,11 +27,14 @@ public struct FrameRecord: Hashable, Sendable {
   /// The subviews placed in this frame and not seen at the last one's end.
   public package(set) var placed = 0
 
-  /// Of the placed ones, those not seen at this frame's end.
+  /// The subviews placed in this frame and not seen at its end: scrolled past.
   public package(set) var passed = 0
 
   /// The elements whose `init` and `body` ran, prefetched ones included.
   public package(set) var built = 0
+
+  /// The elements opened to know what is in them; none of their rows is built by that.
+  public package(set) var opened = 0
 
   /// The bodies that ran again because what they read has changed.
   public package(set) var rerun = 0
@@ -40,12 +43,12 @@ public struct FrameRecord: Hashable, Sendable {
   public package(set) var loaded = 0
 
   /// The row that moved farthest without being asked to, by its index; `nil` if none did.
-  public package(set) var shiftedRow: Int?
+  public package(set) var shiftedRow: SubviewIndex?
 
   /// The content's extent after the data or the environment changed and rows came or went, before any was
   /// measured.
   ///
-  /// A correction is told from it; `nil` in other frames, and where there were no rows before.
+  /// A correction is counted from it; `nil` in other frames, and where there were no rows before.
   public package(set) var baseExtent: Length?
 
   /// The elements built ahead of being placed.
@@ -57,21 +60,21 @@ public struct FrameRecord: Hashable, Sendable {
   /// The prefetched elements released without having been seen.
   public package(set) var prefetchWasted = 0
 
-  /// The elements let go of.
+  /// The elements released.
   public package(set) var released = 0
 
-  /// The elements in being at the frame's end.
+  /// The elements alive at the frame's end.
   public package(set) var live = 0
 
-  /// Of the live ones, those off screen.
+  /// The elements kept alive off screen at the frame's end.
   public package(set) var held = 0
 
-  /// Of the held ones, those whose number of subviews later indices depend on; they are never released.
+  /// The elements kept alive off screen as later indices depend on their number of subviews; they are never released.
   public package(set) var heldByIndex = 0
 
   /// The subviews measured for the first time or with another length, as the smallest range that
   /// holds them; `nil` if there are none.
-  public package(set) var measured: ClosedRange<Int>?
+  public package(set) var measured: ClosedRange<SubviewIndex>?
 
   /// The largest movement on screen, of a row seen before and after, that nothing asked for.
   public package(set) var shift: Length = .zero
@@ -79,11 +82,11 @@ public struct FrameRecord: Hashable, Sendable {
   /// Whether the goal was an element that resolves to no subview, so that nothing moved.
   public package(set) var foundNothing = false
 
-  /// Why the frame ended early, if it did.
-  public package(set) var exhausted: Exhaustion?
+  /// The limit at which the frame ended early; `nil` if it did not.
+  public package(set) var limitReached: Limit?
 
   /// A limit that was reached.
-  public enum Exhaustion: Hashable, Sendable {
+  public enum Limit: Hashable, Sendable {
     /// More elements than ``ModelParameters/buildLimit`` would have been built.
     case buildLimit
 
@@ -95,21 +98,4 @@ public struct FrameRecord: Hashable, Sendable {
   }
 
   package init() {}
-}
-
-/// Where the viewport is: a row and its distance from the viewport's leading edge.
-///
-/// Content offset and extent are derived from it, so a changed estimate cannot move what
-/// is on screen. (Documented: WWDC26 talk 321.)
-public struct ScrollPosition: Hashable, Sendable {
-  /// The anchor's index.
-  public package(set) var subview: Int
-
-  /// From the viewport's leading edge to the anchor's start; negative when it starts before.
-  public package(set) var distance: Length
-
-  package init(subview: Int, distance: Length) {
-    self.subview = subview
-    self.distance = distance
-  }
 }

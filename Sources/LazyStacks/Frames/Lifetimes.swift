@@ -1,47 +1,29 @@
-/// Which elements are in being, since when they were not used, and when they are let go of.
+/// Which elements are alive, since when they were not used, and when they are released.
 ///
-/// Off-screen rows stay for a number of updates in case they return. (Documented: WWDC26 talk 321;
+/// Off-screen rows stay alive for a number of updates in case they return. (Documented: WWDC26 talk 321;
 /// the number, 16, is known from a reimplementation, and what counts as an update is chosen: a
 /// frame that changed something.)
 struct Lifetimes: Sendable {
-  /// An element in being.
-  private struct Life: Sendable {
-    /// The number of changing frames up to its last use.
-    var lastUse: Int
-
-    /// The frame of its last use.
-    var lastFrame: Int
-
-    /// Whether it was built ahead and has not been seen yet.
-    var isUnseenPrefetch: Bool
-
-    /// Whether it is kept because indices of later elements depend on it.
-    var isHeldByIndex = false
-
-    /// Whether a release is due that would have to look at it.
-    var isScheduled = false
-  }
-
   /// After how many changing frames without use an element is released.
   private let retain: ModelParameters.Limit<Int>
 
-  private var lives: [Int: Life] = [:]
-
-  /// The elements to look at when the number of changing frames has reached a value.
-  private var due: [Int: [Int]] = [:]
+  private(set) var alive = AliveElements()
 
   /// The frames so far that changed something, and all frames.
   private var changes = 0
   private var frame = 0
 
-  /// The elements in being that are never released.
+  /// The elements that are alive and never released.
   private(set) var heldByIndexCount = 0
 
   /// The elements ahead that prefetch wanted in the last frame.
-  private var wanted = 0..<0
+  private var wanted: Range<ElementIndex> = 0..<0
 
-  /// The elements used in this frame that may be off screen at its end.
-  private var used: [Int] = []
+  /// The elements used in this frame that may be off screen at its end, as ranges of those used one after the other.
+  private var used: [Range<ElementIndex>] = []
+
+  /// Of the elements that may be released, the least number of changing frames up to the last use.
+  private var earliestUse = Int.max
 
   init(retain: ModelParameters.Limit<Int>) {
     self.retain = retain
@@ -49,142 +31,190 @@ struct Lifetimes: Sendable {
 }
 
 extension Lifetimes {
-  /// The number of elements in being.
-  var count: Int { lives.count }
+  /// The number of elements that are alive.
+  var count: Int { alive.count }
 
-  /// Returns whether an element is in being.
-  func contains(_ element: Int) -> Bool { lives[element] != nil }
+  /// Returns whether an element is alive.
+  @inline(__always)
+  func contains(_ element: ElementIndex) -> Bool { alive.contains(element) }
 
-  /// Returns the frame in which an element off screen was used last, as far as its release depends on it.
-  func lastUse(of element: Int) -> Int? { lives[element]?.lastFrame }
+  /// Returns the frame in which an element off screen was used last; `nil` for others, and if it is never released.
+  func lastUse(of element: ElementIndex) -> Int? {
+    guard case .last(_, let frame) = alive.state(of: element)?.use else { return nil }
+    return frame
+  }
 
-  /// The elements in being, in order.
-  var elements: [Int] { lives.keys.sorted() }
+  /// The elements that are alive, in order.
+  var elements: some Sequence<ElementIndex> { alive.runs.lazy.map(\.elements).joined() }
 
-  /// Brings an element into being.
-  mutating func build(_ element: Int, prefetched: Bool = false, isHeldByIndex: Bool = false) {
-    lives[element] = Life(
-      lastUse: changes, lastFrame: frame, isUnseenPrefetch: prefetched, isHeldByIndex: isHeldByIndex)
+  /// Builds an element, which is alive then.
+  mutating func build(_ element: ElementIndex, prefetched: Bool = false, isHeldByIndex: Bool = false) {
+    alive.insert(
+      element,
+      AliveElements.State(use: .now, isUnseenPrefetch: prefetched, isHeldByIndex: isHeldByIndex))
     if isHeldByIndex { heldByIndexCount += 1 }
-    used.append(element)
+    use(element)
+  }
+
+  /// Notes that an element that is alive is wanted, though nothing on screen adjoins it.
+  mutating func use(_ element: ElementIndex) {
+    if let last = used.last, last.upperBound == element {
+      used[used.count - 1] = last.lowerBound..<element + 1
+    } else if let last = used.last, last.lowerBound == element + 1 {
+      used[used.count - 1] = element..<last.upperBound
+    } else {
+      used.append(element..<element + 1)
+    }
   }
 
   /// Takes over that elements have other numbers, or are gone.
   ///
   /// - Parameters:
   ///   - seen: The elements on screen at the last frame's end.
-  ///   - newNumber: An element's new number; `nil` if it is gone, so that it is let go of.
-  /// - Complexity: O(*l*) for *l* elements in being.
-  mutating func remap(seen: Range<Int>, newNumber: (Int) -> Int?) {
-    if case .to(let retain) = retain {
-      for element in [seen, wanted].joined() {
-        schedule(element, lastUse: changes, lastFrame: frame - 1, retain: retain)
-      }
-    }
+  ///   - newNumber: An element's new number; `nil` if it is gone, so that it is released.
+  /// - Complexity: O(*l*) for *l* elements that are alive, if they keep their order; else O(*l* log *l*).
+  mutating func remap(seen: Range<ElementIndex>, newNumber: (ElementIndex) -> ElementIndex?) {
+    for elements in [seen, wanted] { leave(elements, change: changes, frame: frame - 1) }
     wanted = 0..<0
-    var numbers: [Int: Int] = [:]
-    var moved: [Int: Life] = [:]
-    moved.reserveCapacity(lives.count)
-    for element in elements {
-      guard let life = lives[element] else { continue }
-      if let number = newNumber(element) {
-        numbers[element] = number
-        moved[number] = life
-      } else if life.isHeldByIndex {
-        heldByIndexCount -= 1
+    used = used.joined().compactMap(newNumber).map { $0..<$0 + 1 }
+    var moved: [(element: ElementIndex, state: AliveElements.State)] = []
+    var isInOrder = true
+    for run in alive.runs {
+      for element in run.elements {
+        guard let number = newNumber(element) else {
+          if run.state.isHeldByIndex { heldByIndexCount -= 1 }
+          continue
+        }
+        isInOrder = isInOrder && moved.last.map { $0.element < number } ?? true
+        moved.append((number, run.state))
       }
     }
-    lives = moved
-    due = due.mapValues { $0.compactMap { numbers[$0] } }
-    used = used.compactMap { numbers[$0] }
+    if !isInOrder { moved.sort { $0.element < $1.element } }
+    alive = AliveElements(moved)
   }
 
-  /// Notes that an element in being is wanted, though nothing on screen adjoins it.
-  mutating func use(_ element: Int) { used.append(element) }
+  /// Takes over that elements came in before others, none of which is alive.
+  ///
+  /// - Complexity: O(*l*) for *l* elements alive, if one of them stands behind; else O(1).
+  mutating func makeRoom(for count: Int, at element: ElementIndex) {
+    guard count > 0, let last = alive.runs.last, last.elements.upperBound > element else { return }
+    remap(seen: 0..<0) { $0 >= element ? $0 + count : $0 }
+  }
 
-  /// Ends a frame: counts it, takes note of what came into view and what left it, and lets go of
+  /// Ends a frame: counts it, takes note of what came into view and what left it, and releases
   /// what was not used for too long.
   ///
-  /// - Parameter isEmpty: Tells elements without a subview, which are not seen wherever they stand; `nil` if
-  ///   there are none.
-  /// - Complexity: O(*c*) for *c* elements that came, left, were built, wanted or are due.
+  /// - Parameters:
+  ///   - isEmpty: Whether an element has no subview, so that it is not seen wherever it stands; `nil` if none is so.
+  ///   - released: Is given the elements released, in order.
+  /// - Complexity: O(*u*) for *u* frames with a use that is not too long ago, and O(*k*) for *k* elements released;
+  ///   whatever the number of elements that are alive.
   mutating func endFrame(
-    changed: Bool, seen: Range<Int>, previouslySeen: Range<Int>, wanted: Range<Int>,
-    isEmpty: ((Int) -> Bool)?,
-    into record: inout FrameRecord, releasing released: inout [Int]
+    changed: Bool, seen: Range<ElementIndex>, previouslySeen: Range<ElementIndex>,
+    wanted: Range<ElementIndex>,
+    isEmpty: ((ElementIndex) -> Bool)?,
+    into record: inout FrameRecord, releasing released: inout [ElementIndex]
   ) {
-    let previouslyWanted = self.wanted
-    self.wanted = wanted
     let before = changes
     if changed { changes += 1 }
-    for element in seen where isEmpty != nil || !previouslySeen.contains(element) {
-      if lives[element]?.isUnseenPrefetch == true, isEmpty?(element) != true {
-        lives[element]?.isUnseenPrefetch = false
-        record.prefetchHits += 1
+    record.prefetchHits += notePrefetchHits(in: seen, isEmpty: isEmpty)
+    if seen != previouslySeen || wanted != self.wanted || !used.isEmpty {
+      for elements in [previouslySeen, self.wanted] {
+        leave(elements, except: seen, wanted, change: before, frame: frame - 1)
       }
+      for elements in used { leave(elements, except: seen, wanted, change: changes, frame: frame) }
+      for elements in [seen, wanted] { alive.update(elements) { $0.use = .now } }
+      self.wanted = wanted
+      used.removeAll(keepingCapacity: true)
     }
-    if case .to(let retain) = retain {
-      for range in [previouslySeen, previouslyWanted] {
-        for element in range where !isUsed(element, seen: seen) {
-          schedule(element, lastUse: before, lastFrame: frame - 1, retain: retain)
-        }
-      }
-      for element in used where !isUsed(element, seen: seen) {
-        schedule(element, lastUse: changes, lastFrame: frame, retain: retain)
-      }
-      releaseDue(at: before, seen: seen, retain: retain, into: &record, releasing: &released)
-      if changed { releaseDue(at: changes, seen: seen, retain: retain, into: &record, releasing: &released) }
-    }
-    used.removeAll(keepingCapacity: true)
+    releaseUnused(into: &record, releasing: &released)
     frame += 1
   }
 
-  /// Whether an element is on screen, or where prefetch wants it.
-  private func isUsed(_ element: Int, seen: Range<Int>) -> Bool {
-    seen.contains(element) || wanted.contains(element)
-  }
-
-  private mutating func schedule(_ element: Int, lastUse: Int, lastFrame: Int, retain: Int) {
-    guard var life = lives[element], !life.isHeldByIndex else { return }
-    life.lastUse = max(life.lastUse, lastUse)
-    life.lastFrame = max(life.lastFrame, lastFrame)
-    if !life.isScheduled {
-      life.isScheduled = true
-      due[life.lastUse + retain, default: []].append(element)
+  /// Takes note of elements that are seen for the first time though they were built ahead of time, and counts them.
+  private mutating func notePrefetchHits(in seen: Range<ElementIndex>, isEmpty: ((ElementIndex) -> Bool)?)
+    -> Int
+  {
+    var hits = 0
+    alive.forEachRun(in: seen) { elements, state in
+      if state.isUnseenPrefetch { hits += elements.count }
     }
-    lives[element] = life
+    if hits == 0 { return 0 }
+    guard let isEmpty else {
+      alive.update(seen) { $0.isUnseenPrefetch = false }
+      return hits
+    }
+    let hit = seen.filter { alive.state(of: $0)?.isUnseenPrefetch == true && !isEmpty($0) }
+    for element in hit { alive.update(element..<element + 1) { $0.isUnseenPrefetch = false } }
+    return hit.count
   }
 
-  private mutating func releaseDue(
-    at count: Int, seen: Range<Int>, retain: Int, into record: inout FrameRecord,
-    releasing released: inout [Int]
+  /// Notes when elements were used last, of a range but for those still in use.
+  private mutating func leave(
+    _ elements: Range<ElementIndex>, except seen: Range<ElementIndex> = 0..<0,
+    _ wanted: Range<ElementIndex> = 0..<0, change: Int,
+    frame: Int
   ) {
-    for element in due.removeValue(forKey: count) ?? [] {
-      guard var life = lives[element] else { continue }
-      life.isScheduled = false
-      lives[element] = life
-      if isUsed(element, seen: seen) { continue }
-      if life.lastUse + retain > changes || life.lastFrame == frame {
-        schedule(element, lastUse: life.lastUse, lastFrame: life.lastFrame, retain: retain)
-        continue
+    guard case .to = retain else { return }
+    elements.forEachPart(outside: seen) { rest in
+      rest.forEachPart(outside: wanted) { rest in
+        alive.update(rest) { state in
+          if state.isHeldByIndex { return }
+          guard case .last(let otherChange, let otherFrame) = state.use else {
+            return state.use = .last(change: change, frame: frame)
+          }
+          state.use = .last(change: max(change, otherChange), frame: max(frame, otherFrame))
+        }
+        earliestUse = min(earliestUse, change)
       }
-      lives[element] = nil
-      record.released += 1
-      released.append(element)
-      if life.isUnseenPrefetch { record.prefetchWasted += 1 }
     }
+  }
+
+  private mutating func releaseUnused(
+    into record: inout FrameRecord, releasing released: inout [ElementIndex]
+  ) {
+    guard case .to(let retain) = retain, earliestUse <= changes - retain else { return }
+    let (changes, frame) = (changes, frame)
+    var releasedCount = 0
+    var wastedCount = 0
+    earliestUse = .max
+    alive.remove { state in
+      guard case .last(let change, let lastFrame) = state.use else { return false }
+      if change <= changes - retain, lastFrame < frame { return true }
+      earliestUse = min(earliestUse, change)
+      return false
+    } each: { elements, state in
+      released += elements
+      releasedCount += elements.count
+      if state.isUnseenPrefetch { wastedCount += elements.count }
+    }
+    record.released += releasedCount
+    record.prefetchWasted += wastedCount
+  }
+}
+
+extension Range<ElementIndex> {
+  /// Calls a closure with what lies before another range, and with what lies after it.
+  @inline(__always)
+  fileprivate func forEachPart(outside other: Range<ElementIndex>, _ body: (Range<ElementIndex>) -> Void) {
+    if isEmpty { return }
+    if other.isEmpty { return body(self) }
+    if lowerBound < other.lowerBound { body(lowerBound..<Swift.min(upperBound, other.lowerBound)) }
+    if other.upperBound < upperBound { body(Swift.max(lowerBound, other.upperBound)..<upperBound) }
   }
 }
 
 extension Lifetimes {
-  /// An element that should have been released by the end of the last frame; `nil` if there is none.
+  /// What does not hold at the end of a frame: an element that should have been released is alive, or the runs are not
+  /// as they should be; `nil` if all does.
   ///
-  /// - Complexity: O(*l*) for *l* elements in being; for tests.
-  func overdueElement(seen: Range<Int>) -> Int? {
-    guard case .to(let retain) = retain else { return nil }
-    return lives.filter { element, life in
-      !life.isHeldByIndex && !isUsed(element, seen: seen) && life.lastFrame < frame - 1
-        && changes - life.lastUse >= retain
-    }.keys.min()
+  /// - Complexity: O(*r*) for *r* runs of elements that are alive; for tests.
+  var brokenInvariant: String? {
+    guard case .to(let retain) = retain else { return alive.brokenInvariant }
+    let overdue = alive.runs.first { run in
+      guard case .last(let change, let lastFrame) = run.state.use else { return false }
+      return lastFrame < frame - 1 && changes - change >= retain
+    }
+    return overdue.map { "\($0) is overdue" } ?? alive.brokenInvariant
   }
 }

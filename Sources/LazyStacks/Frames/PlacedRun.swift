@@ -1,15 +1,16 @@
 /// The subviews placed in a frame: neighbours that abut, grown from the anchor both ways.
 struct PlacedRun: Sendable {
   /// The placed subviews.
-  private(set) var subviews: Range<Int>
+  private(set) var subviews: Range<SubviewIndex>
 
   /// The distance from the viewport's leading edge to the first one's start.
   private(set) var start: Length
 
-  /// The same to the last one's end; where nothing is placed, to where the anchor would start.
+  /// The distance from the viewport's leading edge to the last one's end; where nothing is placed, to where the anchor
+  /// would start.
   private(set) var end: Length
 
-  /// The lengths of those placed upward, bottom to top, and of those placed downward.
+  /// The lengths of the subviews placed upward, bottom to top, and of those placed downward.
   private var upward: [Length] = []
   private var downward: [Length] = []
 
@@ -58,68 +59,16 @@ extension PlacedRun {
   /// The distance of a placed subview from the viewport's leading edge.
   ///
   /// - Complexity: O(*d*) for *d* subviews from the nearer end of the run.
-  func distance(of subview: Int, spacing: Length) -> Length {
-    if subview - subviews.lowerBound <= subviews.upperBound - subview {
+  func distance(of subview: SubviewIndex, spacing: Length) -> Length {
+    if subviews.lowerBound.distance(to: subview) <= subview.distance(to: subviews.upperBound) {
       return (subviews.lowerBound..<subview).reduce(start) { $0 + length(of: $1) + spacing }
     }
     return (subview..<subviews.upperBound).reversed().reduce(end + spacing) { $0 - length(of: $1) - spacing }
   }
 
   /// The length of a placed subview.
-  func length(of subview: Int) -> Length {
-    let index = subview - subviews.lowerBound
+  func length(of subview: SubviewIndex) -> Length {
+    let index = subviews.lowerBound.distance(to: subview)
     return index < upward.count ? upward[upward.count - 1 - index] : downward[index - upward.count]
-  }
-}
-
-/// The subviews seen at a frame's end, with their lengths.
-struct SeenRows: Hashable, Sendable {
-  /// The subviews that overlap the viewport.
-  private(set) var subviews = 0..<0
-
-  /// The first one's distance from the viewport's leading edge.
-  private(set) var start = Length.zero
-
-  /// The last one's end.
-  private(set) var end = Length.zero
-
-  /// Their lengths, in order.
-  private(set) var lengths: [Length] = []
-}
-
-extension SeenRows {
-  /// Keeps what of a run overlaps a viewport, half-open; a zero-length subview is seen where it starts.
-  mutating func update(from run: PlacedRun, viewport: Length, spacing: Length) {
-    var (first, start) = (run.subviews.lowerBound, run.start)
-    while first < run.subviews.upperBound {
-      let length = run.length(of: first)
-      if length > .zero ? start + length > .zero : start >= .zero { break }
-      start += length + spacing
-      first += 1
-    }
-    self.start = start
-    end = start
-    if viewport == .zero { first = run.subviews.upperBound }
-    lengths.removeAll(keepingCapacity: true)
-    var next = first
-    while next < run.subviews.upperBound, start < viewport {
-      let length = run.length(of: next)
-      lengths.append(length)
-      end = start + length
-      start = end + spacing
-      next += 1
-    }
-    subviews = first < next ? first..<next : 0..<0
-  }
-
-  /// The distance of a seen subview from the viewport's leading edge.
-  func distance(of subview: Int, spacing: Length) -> Length {
-    (subviews.lowerBound..<subview).reduce(start) { $0 + lengths[$1 - subviews.lowerBound] + spacing }
-  }
-
-  /// The length of a subview, if it is seen.
-  @inline(__always)
-  func length(of subview: Int) -> Length? {
-    subviews.contains(subview) ? lengths[subview - subviews.lowerBound] : nil
   }
 }

@@ -1,5 +1,5 @@
-package import Layouts
 package import Findings
+package import Layouts
 
 extension ResolvedContent {
   /// A `ForEach` of the stack, as rules of diagnosis look at it.
@@ -16,18 +16,18 @@ extension ResolvedContent {
 
   /// Each `ForEach` of the stack, in order; those of branches not taken are not among them.
   package var declaredForEach: [DeclaredForEach] {
-    segments.compactMap { segment in
-      segment.data.map {
-        DeclaredForEach(name: $0.name, location: segment.location, subviewCount: segment.count)
-      }
+    tree.declarations.compactMap { part in
+      part.data.map { DeclaredForEach(name: $0.name, location: part.location, subviewCount: part.count) }
     }
   }
 
   /// Returns where the `ForEach` that a resolved subview comes from, or the view itself, is declared.
-  package func location(of subview: Int) -> SourcePoint? {
-    segments.last { $0.firstSubview <= subview }?.location
+  package func location(of subview: SubviewIndex) -> SourcePoint? {
+    tree.withSegment(ofSubview: subview) { segment, _ in segment.location } ?? nil
   }
 
   /// Returns whether a resolved subview belongs to an element of a `ForEach`, rather than to a view of its own.
-  package func isElement(_ subview: Int) -> Bool { segments[segmentIndex(ofSubview: subview)].data != nil }
+  package func isElement(_ subview: SubviewIndex) -> Bool {
+    tree.withSegment(ofSubview: subview) { segment, _ in segment.data != nil } ?? false
+  }
 }

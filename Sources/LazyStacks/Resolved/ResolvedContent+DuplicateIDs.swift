@@ -32,42 +32,59 @@ extension ResolvedContent {
   ///
   /// - Complexity: O(*f*² + *l f*) for *f* `ForEach` and *l* listed identities, whatever the number of elements.
   package var duplicateIDs: [DuplicateIDs] {
-    let data = segments.filter { $0.data != nil && !$0.isHidden }
-    let within = data.compactMap(\.repeatedIDs)
-    let across = data.indices.flatMap { later in
-      data[..<later].compactMap { $0.sharedIDs(with: data[later]) }
+    let lists = tree.declarations.filter { $0.data != nil }.compactMap { declaration -> List? in
+      guard let key = tree.firstInstance(of: declaration, evenIfAbsent: false), let ids = tree.ids(of: key)
+      else {
+        return nil
+      }
+      return List(declaration: declaration, ids: ids)
     }
-    let nested = segments.filter { !$0.isHidden }.flatMap { $0.content.repeatedIDs(times: $0.elementCount) }
+    let within = lists.compactMap(\.repeatedIDs)
+    // The same list in two elements is one list: its elements' identities are told apart by those around them.
+    let across = lists.indices.flatMap { later in
+      lists[..<later].compactMap { $0.sharedIDs(with: lists[later]) }
+    }
+    let nested = tree.segments.filter { !$0.isHidden && $0.key.owner == nil }
+      .flatMap { $0.content.repeatedIDs(times: $0.elementCount) }
     return within + nested + (leading + trailing).repeatedIDs(times: 1) + across
   }
 }
 
-extension Segment {
+/// A list and the identities of its first instance.
+private struct List {
+  let declaration: PartDeclaration
+  let ids: ElementIDs
+}
+
+extension List {
   /// The identities that its own data repeats; `nil` if there are none.
-  fileprivate var repeatedIDs: DuplicateIDs? {
-    guard let repeated = ids?.repeated, let first = repeated.first else { return nil }
+  var repeatedIDs: DuplicateIDs? {
+    let repeated = ids.repeated
+    guard let first = repeated.first else { return nil }
     return DuplicateIDs(
       count: repeated.count, example: first.id, places: first.positions.prefix(10).map(place),
       dropped: repeated.reduce(0) { $0 + $1.positions.count - 1 })
   }
 
   /// The identities that a later `ForEach` has, too; `nil` if there are none.
-  fileprivate func sharedIDs(with later: Segment) -> DuplicateIDs? {
-    guard let ids, let laterIDs = later.ids, let shared = ids.shared(with: laterIDs) else { return nil }
+  func sharedIDs(with later: List) -> DuplicateIDs? {
+    guard let shared = ids.shared(with: later.ids) else { return nil }
     return DuplicateIDs(
       count: shared.count, example: shared.example,
-      places: [declaredPlace(of: shared.example, or: shared.place)]
-        + [later.declaredPlace(of: shared.example, or: shared.otherPlace)],
+      places: [
+        declaredPlace(of: shared.example, or: shared.place),
+        later.declaredPlace(of: shared.example, or: shared.otherPlace),
+      ],
       dropped: 0)
   }
 
   /// An element's position among all data, where repeated identities count.
   private func declaredPlace(of id: RowID, or place: Int) -> DuplicateIDs.Place {
-    self.place(ids?.positions(of: id).first ?? place)
+    self.place(ids.positions(of: id).first ?? place)
   }
 
   private func place(_ position: Int) -> DuplicateIDs.Place {
-    DuplicateIDs.Place(name: data?.name, location: location, position: position)
+    DuplicateIDs.Place(name: declaration.data?.name, location: declaration.location, position: position)
   }
 }
 
@@ -78,7 +95,7 @@ extension [Content] {
     for view in self {
       view.forEachView { view in
         guard case .forEach(let forEach) = view.kind, case .listed(let ids) = forEach.elements,
-          case let repeated = ElementIDs.listed(ids).repeated, let first = repeated.first
+          case let repeated = ElementIDs.listed(ListedIDs(ids)).repeated, let first = repeated.first
         else { return }
         let places = first.positions.prefix(10).map {
           DuplicateIDs.Place(name: forEach.name, location: view.location, position: $0)

@@ -12,28 +12,18 @@ extension ResolvedContent {
     var changed = self
     var outcome = EditOutcome()
     var moved: Set<ElementKey> = []
-    var changesData = false
     for (index, edit) in edits.enumerated() {
       do {
         try changed.apply(edit, moved: &moved, outcome: &outcome)
       } catch {
         throw IndexedEditError(index: index, reason: error.reason)
       }
-      if case .resize = edit {
-        outcome.resizes = true
-      } else {
-        changesData = true
-        // The next one counts from where the subviews are now.
-        if edits.count > 1 { changed.countSubviews() }
-      }
+      if case .resize = edit { outcome.resizes = true } else { outcome.changesData = true }
     }
-    if changesData, changed.renewFreshIDs() { outcome.splices = nil }
-    for index in segments.indices {
-      changed.segments[index].keepKnown(from: segments[index], in: environment)
-    }
-    changed.countSubviews()
+    if outcome.changesData, changed.renewFreshIDs() { outcome.splices = nil }
+    changed.tree.keepKnown(of: outcome.lists, from: tree)
     self = changed
-    outcome.told = Set(moved.compactMap { element(with: $0) })
+    outcome.moved = Set(moved.compactMap { element(with: $0) })
     return outcome
   }
 
@@ -46,10 +36,10 @@ extension ResolvedContent {
     case .remove(let removal, let list):
       try remove(removal, from: list, outcome: &outcome)
     case .move(let id, let place):
-      if let element = try move(id, to: place) { moved.insert(element) }
+      if let element = try move(id, to: place, outcome: &outcome) { moved.insert(element) }
       outcome.splices = nil
     case .replace(let ids, let list):
-      try replace(try self.list(named: list, word: "in"), with: ids)
+      try replace(try self.list(list, word: "in"), with: ids, outcome: &outcome)
       outcome.splices = nil
     case .resize(let rows, let height):
       try resize(rows, to: height)
@@ -64,27 +54,37 @@ public struct IndexedEditError: Error, Hashable, Sendable {
 
   /// Why.
   public let reason: DataEditError.Reason
+
+  package init(index: Int, reason: DataEditError.Reason) {
+    self.index = index
+    self.reason = reason
+  }
 }
 
 extension ResolvedContent {
   private mutating func insert(
     _ insertion: Insertion, outcome: inout EditOutcome
   ) throws(DataEditError) {
-    let index = try list(named: insertion.list, word: "into")
-    guard var ids = segments[index].ids else { return }
+    let key = try list(insertion.list, word: "into")
+    guard var ids = tree.ids(of: key) else { return }
     let count = ids.data.count
+    guard insertion.count >= 0 else { throw DataEditError(.invalidCount(insertion.count)) }
+    if case .listed(let listed) = insertion.ids, listed.count != insertion.count {
+      throw DataEditError(.idsMismatch(listed.count, count: insertion.count))
+    }
+    try check(insertion.heights)
     guard insertion.count <= ForEach.Elements.maximumCount - count,
       insertion.count <= ForEach.Elements.maximumCount - ids.nextOrdinal
     else { throw DataEditError(.tooMany) }
     let place = insertion.place.index(ofCount: count)
-    guard place <= count else {
+    guard (0...count).contains(place) else {
       throw DataEditError(.placeBeyondEnd(place, count: count, isInsertion: true))
     }
-    let ordinals = ids.add(insertion.count, ids: try newIDs(of: insertion, into: ids))
+    guard let first = tree.reserve(insertion.count, in: key) else { throw DataEditError(.tooMany) }
+    let ordinals = ids.add(insertion.count, ids: try newIDs(of: insertion, into: ids), firstOrdinal: first)
     ids.reorder(ids.data.inserting(ordinals, at: place))
-    segments[index].take(ids)
-    outcome.add(segments[index].splice(at: place, change: insertion.count))
-    if !insertion.heights.isEmpty { segments[index].facts.resize(ordinals, to: insertion.heights) }
+    tree.take(ids, in: key, as: .insertion(place..<place + insertion.count), outcome: &outcome)
+    if !insertion.heights.isEmpty { tree.setFacts(in: key) { $0.resize(ordinals, to: insertion.heights) } }
   }
 
   /// The identities of elements that come in; `nil` where they have none of their own.
@@ -111,9 +111,7 @@ extension ResolvedContent {
     if let other = ids.prefixes.first(where: { $0 != prefix && Self.overlap($0, prefix) }) {
       throw DataEditError(.prefixesOverlap(prefix, other))
     }
-    let start = nextNumbers[prefix, default: 0]
-    nextNumbers[prefix] = start + count
-    return .numbered(prefix: prefix, start: start, count: count)
+    return .numbered(prefix: prefix, start: tree.takeNumbers(count, behind: prefix), count: count)
   }
 
   /// Whether numbers behind two prefixes can give the same text.
@@ -123,132 +121,155 @@ extension ResolvedContent {
   }
 
   private mutating func remove(
-    _ removal: Removal, from list: String?, outcome: inout EditOutcome
+    _ removal: Removal, from list: ListName?, outcome: inout EditOutcome
   ) throws(DataEditError) {
     switch removal {
     case .ids(let listed):
       // One that is listed twice goes once.
       var gone: Set<RowID> = []
       for id in listed where gone.insert(id).inserted {
-        let (index, position) = try find(id, in: list)
-        remove(position..<position + 1, from: index, outcome: &outcome)
-        if listed.count > 1 { countSubviews() }
+        let (key, position) = try find(id, in: list)
+        remove(position..<position + 1, from: key, outcome: &outcome)
       }
     case .places(let places):
-      let index = try self.list(named: list, word: "from")
-      let count = segments[index].ids?.data.count ?? 0
-      guard places.upperBound < count else {
-        throw DataEditError(.placeBeyondEnd(places.upperBound, count: count, isInsertion: false))
+      let key = try self.list(list, word: "from")
+      let count = tree.ids(of: key)?.data.count ?? 0
+      guard places.lowerBound >= 0, places.upperBound < count else {
+        let place = places.lowerBound < 0 ? places.lowerBound : places.upperBound
+        throw DataEditError(.placeBeyondEnd(place, count: count, isInsertion: false))
       }
-      remove(places.lowerBound..<places.upperBound + 1, from: index, outcome: &outcome)
+      remove(places.lowerBound..<places.upperBound + 1, from: key, outcome: &outcome)
     case .all:
-      let indices = try list.map { name throws(DataEditError) in [try self.list(named: name, word: "from")] }
-      for index in indices ?? dataSegments {
-        remove(0..<(segments[index].ids?.data.count ?? 0), from: index, outcome: &outcome)
-        countSubviews()
+      let keys = try list.map { name throws(DataEditError) in [try self.list(name, word: "from")] }
+      for key in keys ?? tree.topLists {
+        remove(0..<(tree.ids(of: key)?.data.count ?? 0), from: key, outcome: &outcome)
       }
     }
   }
 
   /// Takes the data at some positions of a `ForEach` away.
-  private mutating func remove(_ positions: Range<Int>, from index: Int, outcome: inout EditOutcome) {
-    // Whether equal ids were left out is known before one of them goes.
-    outcome.add(segments[index].splice(at: positions.lowerBound, change: -positions.count))
-    reorder(index) { $0.removing(places: positions) }
+  private mutating func remove(_ positions: Range<Int>, from key: SegmentKey, outcome: inout EditOutcome) {
+    guard var ids = tree.ids(of: key) else { return }
+    ids.reorder(ids.data.removing(places: positions))
+    tree.take(ids, in: key, as: .removal(positions), outcome: &outcome)
   }
 
-  private mutating func move(_ id: RowID, to place: DataPlace) throws(DataEditError) -> ElementKey? {
-    let (index, position) = try find(id, in: nil)
-    guard let data = segments[index].ids?.data else { throw DataEditError(.noData) }
+  private mutating func move(
+    _ id: RowID, to place: DataPlace, outcome: inout EditOutcome
+  ) throws(DataEditError) -> ElementKey? {
+    let (key, position) = try find(id, in: nil)
+    guard var ids = tree.ids(of: key) else { throw DataEditError(.noData) }
+    let data = ids.data
     let rest = data.removing(places: position..<position + 1)
     let target = place.index(ofCount: rest.count)
-    guard target <= rest.count else {
+    guard (0...rest.count).contains(target) else {
       throw DataEditError(.placeBeyondEnd(target, count: rest.count, isInsertion: true))
     }
     let ordinal = data.ordinal(at: position)
-    reorder(index) { _ in rest.inserting(ordinal..<ordinal + 1, at: target) }
+    ids.reorder(rest.inserting(ordinal..<ordinal + 1, at: target))
+    tree.take(ids, in: key, as: .rearrangement, outcome: &outcome)
     // Where its place is all that identifies an element, none moves: each has other data.
-    return segments[index].ids?.isIndexed == true || target == position
-      ? nil : ElementKey(segment: index, number: ordinal)
+    return ids.isIndexed || target == position ? nil : ElementKey(segment: key, number: ordinal)
   }
 
-  private mutating func replace(_ index: Int, with list: [RowID]) throws(DataEditError) {
-    guard var ids = segments[index].ids else { return }
+  private mutating func replace(
+    _ key: SegmentKey, with list: [RowID], outcome: inout EditOutcome
+  ) throws(DataEditError) {
+    guard var ids = tree.ids(of: key) else { return }
     if ids.isFresh || ids.isIndexed { throw DataEditError(.idsImpossible) }
     guard list.count <= ForEach.Elements.maximumCount - ids.nextOrdinal else { throw DataEditError(.tooMany) }
-    var order: [Range<Int>] = []
     var taken: [RowID: Int] = [:]
     var new: [RowID] = []
+    var kept: [Int?] = []
     for id in list {
       let positions = ids.positions(of: id)
       let used = taken[id, default: 0]
       taken[id] = used + 1
-      let ordinal =
-        used < positions.count ? ids.data.ordinal(at: positions[used]) : ids.nextOrdinal + new.count
+      kept.append(used < positions.count ? ids.data.ordinal(at: positions[used]) : nil)
       if used >= positions.count { new.append(id) }
-      order.append(ordinal..<ordinal + 1)
     }
-    if !new.isEmpty { _ = ids.add(new.count, ids: .listed(ListedIDs(new))) }
+    guard let first = tree.reserve(new.count, in: key) else { throw DataEditError(.tooMany) }
+    if !new.isEmpty { _ = ids.add(new.count, ids: .listed(ListedIDs(new)), firstOrdinal: first) }
+    var next = first
+    let order = kept.map { ordinal -> Range<Int> in
+      defer { if ordinal == nil { next += 1 } }
+      return (ordinal ?? next)..<(ordinal ?? next) + 1
+    }
     ids.reorder(ElementOrder(runs: order))
-    segments[index].take(ids)
+    tree.take(ids, in: key, as: .rearrangement, outcome: &outcome)
+  }
+
+  private func check(_ heights: [Length]) throws(DataEditError) {
+    if let wrong = heights.first(where: { !(.zero...1_000_000).contains($0) }) {
+      throw DataEditError(.invalidHeight(wrong))
+    }
   }
 
   private mutating func resize(_ rows: ResizedRows, to height: Length) throws(DataEditError) {
+    try check([height])
     switch rows {
     case .ids(let listed):
       for id in listed {
-        guard let index = segments.firstIndex(where: { $0.place(of: id) != nil }),
-          let place = segments[index].place(of: id)
-        else { throw DataEditError(.unknownID(id, nearMiss: nearMiss(to: id))) }
-        segments[index].facts.resize(segments[index].ordinal(ofLocal: place), to: height)
+        guard let element = elements(thatHave: id, evenIfAbsent: true).first else {
+          throw DataEditError(.unknownID(id, nearMiss: nearMiss(to: id)))
+        }
+        if tree.declaration(of: element.segment)?.isBranch == true { throw DataEditError(.severalRows(id)) }
+        let ordinal = tree.ordinal(of: element)
+        tree.setFacts(in: element.segment) { $0.resize(ordinal, to: height) }
       }
-    case .all:
-      for index in dataSegments {
-        segments[index].facts.resizeAll(below: segments[index].ids?.nextOrdinal ?? 0, to: height)
-      }
+    case .all: tree.resizeAll(to: height)
     }
-  }
-
-  private mutating func reorder(_ index: Int, by order: (ElementOrder) -> ElementOrder) {
-    guard var ids = segments[index].ids else { return }
-    ids.reorder(order(ids.data))
-    segments[index].take(ids)
   }
 }
 
 extension ResolvedContent {
-  /// The parts that are a `ForEach`.
-  private var dataSegments: [Int] { segments.indices.filter { segments[$0].ids != nil } }
-
   /// The `ForEach` that an edit speaks of.
-  private func list(named name: String?, word: String) throws(DataEditError) -> Int {
-    let lists = dataSegments
+  private func list(_ name: ListName?, word: String) throws(DataEditError) -> SegmentKey {
+    let lists = tree.declarations.filter { $0.data != nil }
     guard let name else {
-      if lists.count == 1 { return lists[0] }
       if lists.isEmpty { throw DataEditError(.noData) }
-      throw DataEditError(.ambiguousList(word: word, names: lists.compactMap { segments[$0].data?.name }))
+      guard lists.count == 1 else {
+        throw DataEditError(.ambiguousList(word: word, names: lists.compactMap { $0.data?.name }))
+      }
+      return SegmentKey(part: lists[0].place)
     }
-    let named = lists.filter { segments[$0].data?.name == name }
-    if named.count > 1 { throw DataEditError(.sharedName(name)) }
+    let named = lists.filter { $0.data?.name == name.name }
+    if named.count > 1 { throw DataEditError(.sharedName(name.name)) }
     guard let list = named.first else {
-      let names = lists.compactMap { segments[$0].data?.name }
-      throw DataEditError(.unknownList(name, nearMiss: NearMiss.nearest(to: name, among: names)))
+      let names = lists.compactMap { $0.data?.name }
+      throw DataEditError(
+        .unknownList(name.name, nearMiss: NearMiss.nearest(to: name.name, among: names)))
     }
-    return list
+    guard let parent = list.parent else {
+      if let id = name.element { throw DataEditError(.noListInElement(list: name.name, id)) }
+      return SegmentKey(part: list.place)
+    }
+    guard let id = name.element else { throw DataEditError(.elementNeeded(list: name.name, word: word)) }
+    let found = elements(thatHave: id, evenIfAbsent: true)
+    if found.isEmpty { throw DataEditError(.unknownID(id, nearMiss: nearMiss(to: id))) }
+    guard let element = found.first(where: { tree.declaration(of: $0.segment)?.number == parent }) else {
+      throw DataEditError(.noListInElement(list: name.name, id))
+    }
+    return SegmentKey(part: list.place, ofElement: element.number, in: element.segment)
   }
 
   /// The first element with an identity, by its `ForEach` and its position there.
-  private func find(_ id: RowID, in name: String?) throws(DataEditError) -> (list: Int, position: Int) {
-    let lists =
-      try name.map { name throws(DataEditError) in [try list(named: name, word: "from")] } ?? dataSegments
-    for index in lists {
-      if let position = segments[index].ids?.positions(of: id).first { return (index, position) }
+  private func find(_ id: RowID, in name: ListName?) throws(DataEditError) -> (
+    list: SegmentKey, position: Int
+  ) {
+    let only = try name.map { name throws(DataEditError) in try list(name, word: "from") }
+    let found = elements(thatHave: id, evenIfAbsent: true).filter {
+      (only == nil || $0.segment == only) && tree.ids(of: $0.segment) != nil
     }
-    throw DataEditError(.unknownID(id, nearMiss: nearMiss(to: id)))
+    guard let element = found.first, let position = tree.ids(of: element.segment)?.positions(of: id).first
+    else {
+      throw DataEditError(.unknownID(id, nearMiss: nearMiss(to: id)))
+    }
+    return (element.segment, position)
   }
 
   private func nearMiss(to id: RowID) -> RowID? {
-    segments.lazy.compactMap { $0.ids?.nearMiss(to: id) }.first
+    presentLists(evenIfAbsent: true).lazy.compactMap { $0.nearMiss(to: id) }.first
   }
 }
 

@@ -2,44 +2,61 @@ package import Findings
 
 /// What a changed environment does to the content.
 extension ResolvedContent {
-  /// The number of elements that are there now.
+  /// The number of elements that are there now; of lists inside unopened elements as many as are declared.
   public var presentElementCount: Int {
-    segments.reduce(0) { $0 + ($1.isHidden ? 0 : $1.elementCount) }
+    tree.parts.items.reduce(0) { sum, part in
+      switch part {
+      case .segment(let segment): sum + (segment.isHidden ? 0 : segment.elementCount)
+      case .unopened(let rest): sum + tree.declaredElementCount(in: rest)
+      }
+    }
   }
 
   /// Where the `ForEach` are declared that give their elements new identities at each update.
   package var freshLocations: [SourcePoint?] {
-    segments.filter { $0.isFresh && !$0.isHidden }.map(\.location)
+    tree.declarations.filter { $0.isFresh && tree.firstInstance(of: $0, evenIfAbsent: false) != nil }.map(
+      \.location)
   }
 
   /// Returns where the `ForEach` of an element is declared, if its identities are made anew.
-  package func freshLocation(ofElement element: Int) -> SourcePoint?? {
-    let segment = segments[segmentIndex(ofElement: element)]
-    return segment.isFresh ? segment.location : nil
+  package func freshLocation(ofElement element: ElementIndex) -> SourcePoint?? {
+    tree.withSegment(ofElement: element) { segment, _ in segment.isFresh ? .some(segment.location) : nil }
+      ?? nil
   }
 
   /// Returns whether an element of the content as it was is there now, with its identity.
-  func keeps(element: Int, of old: ResolvedContent) -> Bool { self.element(sameAs: element, in: old) != nil }
+  func keeps(element: ElementIndex, of old: ResolvedContent) -> Bool {
+    self.element(sameAs: element, in: old) != nil
+  }
 
   /// Returns where an element of the content as it was stands now; `nil` if it is gone.
   ///
-  /// - Complexity: O(log *s* + log *e*) for *s* parts of the stack and *e* edits.
-  package func element(sameAs element: Int, in old: ResolvedContent) -> Int? {
-    let place = old.segmentIndex(ofElement: element)
-    let (before, now) = (old.segments[place], segments[place])
-    return now.element(sameAs: element - before.firstElement, in: before).map { now.firstElement + $0 }
+  /// - Complexity: O(log² *p* + log *e*) for *p* parts of the stack and *e* edits.
+  package func element(sameAs element: ElementIndex, in old: ResolvedContent) -> ElementIndex? {
+    old.tree.withSegment(ofElement: element) { before, offset in
+      tree.segment(with: before.key).flatMap { found in
+        found.item.segment?.element(sameAs: offset.place(of: element), in: before).map {
+          found.before.element(at: $0)
+        }
+      }
+    } ?? nil
   }
 
   /// Returns whether an element is there now.
-  package func isPresent(element: Int) -> Bool { !segments[segmentIndex(ofElement: element)].isHidden }
+  package func isPresent(element: ElementIndex) -> Bool {
+    tree.withSegment(ofElement: element) { segment, _ in !segment.isHidden } ?? false
+  }
 
   /// Returns whether an element's views read what differs between two environments.
-  func reads(element: Int, changed names: Set<String>, textScale: Bool) -> Bool {
-    segments[segmentIndex(ofElement: element)].reads(names, textScale: textScale)
+  func reads(element: ElementIndex, changed names: Set<String>, textScale: Bool) -> Bool {
+    tree.withSegment(ofElement: element) { segment, _ in
+      segment.declaration.reads(names, textScale: textScale)
+    }
+      ?? false
   }
 
   /// Returns whether an element's views read what differs from an earlier environment.
-  package func reads(element: Int, changedSince before: ContentEnvironment) -> Bool {
+  package func reads(element: ElementIndex, changedSince before: ContentEnvironment) -> Bool {
     if before == environment { return false }
     let (names, textScale) = environment.differences(from: before)
     return reads(element: element, changed: names, textScale: textScale)
@@ -48,49 +65,25 @@ extension ResolvedContent {
   /// Returns whether a row has the length that it had in the content as it was.
   func keepsLengths(of old: ResolvedContent) -> Bool {
     let (names, textScale) = environment.differences(from: old.environment)
-    return !segments.contains {
-      $0.elementCount > 0 && $0.hasLengths(reading: names, textScale: textScale)
+    if names.isEmpty, !textScale { return true }
+    return !tree.declarations.contains { declaration in
+      !declaration.isBranch && declaration.hasLengths(reading: names, textScale: textScale)
+        && (declaration.parent != nil || tree.ids(of: SegmentKey(part: declaration.place))?.count != 0)
     }
   }
 
   /// Takes over an environment: which views are there, and how many subviews each built element has.
-  ///
-  /// - Complexity: O(*s* + *b*) for *s* parts of the stack and *b* elements built to know their subviews.
-  mutating func change(to environment: ContentEnvironment) {
-    let isUpdate = environment != self.environment
-    self.environment = environment
-    if isUpdate { renewFreshIDs() }
-    for index in segments.indices { segments[index].adopt(environment) }
-    countSubviews()
-  }
+  mutating func change(to environment: ContentEnvironment) { tree.change(to: environment) }
 
   /// Gives elements new identities whose `ForEach` does so at each update.
   ///
   /// - Returns: Whether there are any.
   @discardableResult
-  mutating func renewFreshIDs() -> Bool {
-    for index in segments.indices where segments[index].isFresh {
-      segments[index].renewIDs(from: nextSerial)
-      nextSerial += segments[index].elementCount
-    }
-    return segments.contains(where: \.isFresh)
-  }
-
-  /// Counts elements and subviews again, from the first part on.
-  mutating func countSubviews() {
-    (subviewCount, elementCount) = (0, 0)
-    for index in segments.indices {
-      segments[index].firstSubview = subviewCount
-      segments[index].firstElement = elementCount
-      subviewCount += segments[index].subviewCount
-      elementCount += segments[index].elementCount
-    }
-    incompleteSegment = segments.firstIndex(where: \.isIncomplete)
-  }
+  mutating func renewFreshIDs() -> Bool { tree.renewFreshIDs() }
 
   /// Returns where a resolved subview of the content as it was is now; `nil` if it is gone, or if that is not
   /// known.
-  package func index(of subview: Int, in old: ResolvedContent) -> Int? {
+  package func index(of subview: SubviewIndex, in old: ResolvedContent) -> SubviewIndex? {
     row(sameAs: subview, in: old).flatMap { index(of: $0) }
   }
 
@@ -98,48 +91,60 @@ extension ResolvedContent {
   ///
   /// A subview stays itself if its element and its view in the declaration do. (Documented: identity
   /// is the element's and the place in the structure; WWDC21 session 10022.)
-  func row(sameAs subview: Int, in old: ResolvedContent) -> RowPlace? {
-    let place = old.segmentIndex(ofSubview: subview)
-    let (before, now) = (old.segments[place], segments[place])
-    let local = subview - before.firstSubview
-    let element = before.element(ofLocal: local)
-    guard let newElement = now.element(sameAs: element, in: before),
-      let first = before.subviews(ofLocal: element)?.lowerBound
-    else { return nil }
-    let stays = RowPlace(element: now.firstElement + newElement, view: local - first)
-    if now.rowsAreAlike { return stays }
-    let view = before.places(ofLocal: element, in: old.environment)[local - first]
-    return now.places(ofLocal: newElement, in: environment).contains(view)
-      ? RowPlace(element: stays.element, view: view) : nil
+  func row(sameAs subview: SubviewIndex, in old: ResolvedContent) -> RowPlace? {
+    old.tree.withSegment(ofSubview: subview) { before, offset in
+      tree.segment(with: before.key).flatMap { found in
+        found.item.segment.flatMap { now in
+          now.row(sameAs: offset.place(of: subview), in: before, environment, old.environment)
+            .map { RowPlace(element: found.before.element(at: $0.element), view: $0.view) }
+        }
+      }
+    } ?? nil
   }
 
   /// Returns what takes the place of a resolved subview of the content as it was: itself, else the first row that
   /// its element has now, as where another branch is taken; `nil` if the element is gone, or has no row.
-  func heir(of subview: Int, in old: ResolvedContent) -> RowPlace? {
+  func replacement(of subview: SubviewIndex, in old: ResolvedContent) -> RowPlace? {
     if let row = row(sameAs: subview, in: old) { return row }
     guard old.isResolved(subview), let element = element(sameAs: old.element(of: subview), in: old) else {
       return nil
     }
-    let segment = segments[segmentIndex(ofElement: element)]
-    return segment.places(ofLocal: element - segment.firstElement, in: environment).first
-      .map { RowPlace(element: element, view: $0) }
+    return tree.withSegment(ofElement: element) { segment, before in
+      segment.places(ofLocal: before.place(of: element), in: environment).first
+        .map { RowPlace(element: element, view: $0) }
+    } ?? nil
   }
 
   /// Returns the index of a row; `nil` if its element must be built to know it.
-  func index(of row: RowPlace) -> Int? {
-    let segment = segments[segmentIndex(ofElement: row.element)]
-    let element = row.element - segment.firstElement
-    guard let first = segment.subviews(ofLocal: element)?.lowerBound else { return nil }
-    if segment.rowsAreAlike { return segment.firstSubview + first + row.view }
-    return segment.places(ofLocal: element, in: environment).firstIndex(of: row.view).map {
-      segment.firstSubview + first + $0
-    }
+  func index(of row: RowPlace) -> SubviewIndex? {
+    tree.withSegment(ofElement: row.element) { segment, before -> SubviewIndex? in
+      let element = before.place(of: row.element)
+      guard let first = segment.subviews(ofLocal: element)?.lowerBound else { return nil }
+      if segment.rowsAreAlike { return before.subview(at: first + row.view) }
+      return segment.places(ofLocal: element, in: environment).firstIndex(of: row.view)
+        .map { before.subview(at: first + $0) }
+    } ?? nil
+  }
+}
+
+extension Segment {
+  /// Returns what a subview of the instance as it was is now; `nil` if it is gone.
+  fileprivate func row(
+    sameAs local: Int, in before: Segment, _ environment: ContentEnvironment, _ old: ContentEnvironment
+  ) -> (element: Int, view: Int)? {
+    let element = before.element(ofLocal: local)
+    guard let newElement = self.element(sameAs: element, in: before),
+      let first = before.subviews(ofLocal: element)?.lowerBound
+    else { return nil }
+    if rowsAreAlike { return (newElement, local - first) }
+    let view = before.places(ofLocal: element, in: old)[local - first]
+    return places(ofLocal: newElement, in: environment).contains(view) ? (newElement, view) : nil
   }
 }
 
 /// What a row is, whether or not its index is known: its element, and its view in the declaration.
 struct RowPlace: Hashable {
-  var element: Int
+  var element: ElementIndex
   var view: Int
 }
 

@@ -6,8 +6,8 @@ package struct IndexedChange: Hashable, Sendable {
   package let name: String?
   package let location: SourcePoint?
 
-  /// The part of the stack.
-  let segment: Int
+  /// The instance of the list.
+  let segment: SegmentKey
 
   /// The first place with other data, and how many there are.
   package let first: Int
@@ -19,22 +19,33 @@ extension ResolvedContent {
   ///
   /// - Complexity: O(*e*) for *e* edits.
   package func indexedChanges(since old: ResolvedContent) -> [IndexedChange] {
-    segments.indices.compactMap { index in
-      guard let now = segments[index].ids, now.isIndexed, let before = old.segments[index].ids,
-        let changed = now.elements.changedPlaces(since: before.elements)
+    indexedLists.compactMap { key in
+      guard let now = tree.ids(of: key), let before = old.tree.ids(of: key),
+        let changed = now.elements.changedPlaces(since: before.elements),
+        let declaration = tree.declaration(of: key)
       else { return nil }
       return IndexedChange(
-        name: segments[index].data?.name, location: segments[index].location, segment: index,
+        name: declaration.data?.name, location: declaration.location, segment: key,
         first: changed.first, count: changed.count)
     }
   }
 
   /// Returns whether an element of a changed `ForEach` stands for other data.
   package func hasOtherData(_ key: ElementKey, since old: ResolvedContent, as change: IndexedChange) -> Bool {
-    guard key.segment == change.segment, let now = segments[key.segment].ids,
-      let before = old.segments[key.segment].ids, key.number < min(now.count, before.count)
+    guard key.segment == change.segment, let now = tree.ids(of: key.segment),
+      let before = old.tree.ids(of: key.segment), key.number < min(now.count, before.count)
     else { return false }
     return now.ordinal(at: key.number) != before.ordinal(at: key.number)
+  }
+}
+
+extension ResolvedContent {
+  /// The lists identified by index that may have been edited: those of the stack, and edited ones inside elements.
+  private var indexedLists: [SegmentKey] {
+    let keys =
+      tree.declarations.filter { $0.parent == nil && $0.data != nil }.map { SegmentKey(part: $0.place) }
+      + tree.edited.keys.sorted()
+    return keys.filter { tree.ids(of: $0)?.isIndexed == true }
   }
 }
 

@@ -14,18 +14,19 @@ extension ResolvedContent {
   /// - Returns: The extent; `nil` where more than 1,000,000 rows would have to be measured, where each view in a
   ///   layout counts as ten, where it exceeds ``Length/maximum``, or where rows go on changing their height.
   /// - Complexity: O(*n*) for up to 1,000,000 rows, else O(*p*) for *p* rows in a period.
-  public func trueExtent(width: Length) -> Length? {
+  package func trueExtent(width: Length) -> Length? {
     var budget = Self.countableRows
     return trueExtent(width: width, budget: &budget)
   }
 
-  /// Returns the same, and takes the rows measured off a budget, beyond which there is none.
+  /// Returns what an eager stack would measure, and takes the rows measured off a budget; `nil` beyond that, too.
   package func trueExtent(width: Length, budget total: inout Int) -> Length? {
     guard settles else { return nil }
     var sum = RowSum()
     let allowed = min(Self.countableRows, total)
     var budget = allowed
     defer { total -= allowed - max(0, budget) }
+    guard let segments = segments(opening: &budget) else { return nil }
     for segment in segments {
       guard let part = self.sum(of: segment, width: rowWidth(in: width), budget: &budget) else { return nil }
       sum += part
@@ -36,20 +37,33 @@ extension ResolvedContent {
     return extent < Int128(Length.maximum.units) ? Length(units: Int64(extent)) : nil
   }
 
+  /// All instances, in order, those of unopened elements too; `nil` where they are more than the budget.
+  private func segments(opening budget: inout Int) -> [Segment]? {
+    var tree = tree
+    while let list = tree.nextUnopened {
+      budget -= 1
+      guard budget >= 0, tree.openNext(in: list) != nil else { return nil }
+    }
+    return tree.segments
+  }
+
   /// Returns where an eager stack would put an element's first row, from the content's start.
   ///
-  /// - Returns: The edge; `nil` as for ``trueExtent(width:)``.
-  package func trueLeadingEdge(ofElement element: Int, width: Length) -> Length? {
+  /// - Returns: The edge; `nil` as for ``trueExtent(width:)``, or if the element is not open.
+  package func trueLeadingEdge(ofElement element: ElementIndex, width: Length) -> Length? {
     guard settles else { return nil }
     var sum = RowSum()
     var budget = Self.countableRows
-    for segment in segments where segment.firstElement < element {
-      let places = 0..<min(segment.elementCount, element - segment.firstElement)
-      guard
-        let part = self.sum(of: segment, at: places, width: rowWidth(in: width), budget: &budget)
-      else { return nil }
-      sum += part
+    var isCounted = true
+    tree.forEachSegment { segment, before in
+      guard before.element(at: 0) < element else { return false }
+      let places = 0..<min(segment.elementCount, before.place(of: element))
+      let part = self.sum(of: segment, at: places, width: rowWidth(in: width), budget: &budget)
+      isCounted = part != nil
+      sum += part ?? RowSum()
+      return isCounted
     }
+    guard isCounted else { return nil }
     let edge =
       sum.units + Int128(spacing.units) * Int128(sum.count) + Int128(leadingExtent(width: width).units)
     return edge < Int128(Length.maximum.units) ? Length(units: Int64(edge)) : nil

@@ -1,21 +1,22 @@
 /// How wide rows are.
 extension ResolvedContent {
   /// Returns how wide a resolved subview says it is, or how wide it turns out where that is more than the stack;
-  /// `nil` if it keeps to what it is offered.
+  /// `nil` if it keeps to what is proposed to it.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
-  package func declaredWidth(of subview: Int, in width: Length) -> Length? {
-    segments[segmentIndex(ofSubview: subview)].declaredWidth(
-      of: subview, in: rowWidth(in: width), environment)
+  package func declaredWidth(of subview: SubviewIndex, in width: Length) -> Length? {
+    tree.withSegment(ofSubview: subview) { segment, before in
+      segment.declaredWidth(of: before.place(of: subview), in: rowWidth(in: width), environment)
+    } ?? nil
   }
 }
 
 extension Content {
-  /// Whether it may have another width than it is offered.
+  /// Whether it may have another width than is proposed to it.
   var mayHaveWidth: Bool { contains { $0.modifiers.contains(where: \.isWidth) || $0.isNegotiated } }
 
-  /// Whether it may have a size that is none.
-  var mayHaveFlaw: Bool { contains(where: \.isNegotiated) }
+  /// Whether it may have an invalid size.
+  var mayHaveInvalidSize: Bool { contains(where: \.isNegotiated) }
 
   /// Whether its size is a layout's to say, not a sum.
   var isNegotiated: Bool {

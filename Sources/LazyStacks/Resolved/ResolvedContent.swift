@@ -1,10 +1,10 @@
-import Layouts
 import struct Foundation.CGFloat
+import Layouts
 
 /// A content tree as a stack sees it: subviews by index, without building one.
 ///
 /// The stack deals with resolved subviews, not with declared views. (Documented: WWDC26 talk
-/// 321.) As each element has a constant number of them, index and element are a division apart,
+/// 321.) Where each element has a constant number of them, index and element are a division apart,
 /// so a billion elements cost what their declaration costs.
 public struct ResolvedContent: Sendable {
   /// Whether only what is needed is built; false for a `VStack` and for no stack at all.
@@ -13,32 +13,14 @@ public struct ResolvedContent: Sendable {
   /// The distance between neighbouring subviews.
   public let spacing: Length
 
-  /// The number of subviews of the stack.
-  public internal(set) var subviewCount = 0
-
-  /// The number of elements; a view outside `ForEach` counts as one.
-  public internal(set) var elementCount = 0
-
-  /// The values that conditions and texts read.
-  public internal(set) var environment: ContentEnvironment
+  /// What is laid out: the parts of the stack, as far as they are known.
+  var tree: ContentTree
 
   /// The declared views.
   private let root: Content
 
-  /// The stack's parts, in order.
-  var segments: [Segment] = []
-
-  /// The first part some of whose elements must be built before all its subviews are known.
-  var incompleteSegment: Int?
-
   /// Whether each element's number of subviews is known without building it.
-  public private(set) var isConstant = true
-
-  /// The next number for identities made anew.
-  var nextSerial = 0
-
-  /// The next number behind each prefix.
-  var nextNumbers: [String: Int] = [:]
+  public let isConstant: Bool
 
   /// What the scroll view's modifiers say of its position.
   public let anchors: ScrollAnchors
@@ -52,23 +34,23 @@ public struct ResolvedContent: Sendable {
   /// Whether a row's own size drives its length.
   let hasGeometryChanges: Bool
 
-  /// Whether rows that do come to one height.
+  /// Whether rows whose own size drives their length come to one height.
   let settles: Bool
 
   /// Whether a row may be drawn away from its place.
   let hasTransitions: Bool
 
-  /// Whether a row may have another width than it is offered.
+  /// Whether a row may have another width than is proposed to it.
   package let hasWidths: Bool
 
-  /// Whether a row may have a size that is none.
-  package let mayHaveFlaws: Bool
+  /// Whether a row may have an invalid size.
+  package let mayHaveInvalidSizes: Bool
 
-  /// Whether a view before or after the stack may.
-  package let mayHaveFlawsBesideStack: Bool
+  /// Whether a view before or after the stack may have an invalid size.
+  package let mayHaveInvalidSizesBesideStack: Bool
 
-  /// The sections whose headers stay at the viewport's start.
-  private(set) var sections: [StackSection] = []
+  /// Which parts of sections stay at an edge of the viewport.
+  let pinnedViews: PinnedViews
 
   /// The room around the stack.
   let padding: PaddingSum
@@ -85,10 +67,15 @@ public struct ResolvedContent: Sendable {
     _ content: Content, environment: ContentEnvironment = ContentEnvironment(), framesPerSecond: Int = 60
   ) throws(ContentError) {
     try content.checkRules()
+    guard environment.hasValidTextScale else {
+      throw ContentError(.invalidTextScale(environment.textScale), in: content)
+    }
+    guard (1...1_000).contains(framesPerSecond) else {
+      throw ContentError(.invalidFrameRate(framesPerSecond), in: content)
+    }
     guard case .scrollView(let children) = content.kind else {
       throw ContentError(.missingScrollView, in: content)
     }
-    self.environment = environment
     self.framesPerSecond = framesPerSecond
     anchors = ScrollAnchors(content.modifiers)
     hasLoads = content.contains { $0.load != nil } || content.containsNestedLazyStack
@@ -115,34 +102,39 @@ public struct ResolvedContent: Sendable {
     padding = PaddingSum(stackIndex.map { children[$0].modifiers } ?? [])
     leading = stackIndex.map { Array(children[..<$0]) } ?? []
     trailing = stackIndex.map { Array(children[($0 + 1)...]) } ?? []
-    var builder = SegmentBuilder(environment: environment)
-    try builder.add(stack)
-    segments = builder.segments
-    hasWidths = builder.segments.contains { $0.content.contains(where: \.mayHaveWidth) }
-    mayHaveFlaws = builder.segments.contains { $0.content.contains(where: \.mayHaveFlaw) }
-    mayHaveFlawsBesideStack = (leading + trailing).contains(where: \.mayHaveFlaw)
-    if pinnedViews.contains(.sectionHeaders) { sections = builder.sections }
-    subviewCount = builder.subviewCount
-    elementCount = builder.elementCount
-    nextSerial = builder.nextSerial
-    nextNumbers = builder.nextNumbers
-    isConstant = segments.allSatisfy { $0.count.isConstant }
-    incompleteSegment = segments.firstIndex(where: \.isIncomplete)
+    self.pinnedViews = pinnedViews
+    tree = try ContentTree(stack, environment: environment)
+    let parts = tree.declarations.filter { !$0.isBranch }
+    hasWidths = parts.contains { $0.content.contains(where: \.mayHaveWidth) }
+    mayHaveInvalidSizes = parts.contains { $0.content.contains(where: \.mayHaveInvalidSize) }
+    mayHaveInvalidSizesBesideStack = (leading + trailing).contains(where: \.mayHaveInvalidSize)
+    isConstant = tree.declarations.allSatisfy { !$0.isBranch && $0.count.isConstant }
   }
 }
 
 extension ResolvedContent {
+  /// The number of subviews of the stack, where it is not known estimated.
+  public var subviewCount: Int { tree.parts.sum.subviews }
+
+  /// The number of elements that are built as a whole, as far as it is known; a view outside `ForEach` counts as one.
+  public var elementCount: Int { tree.parts.sum.elements }
+
+  /// The values that conditions and texts read.
+  public var environment: ContentEnvironment { tree.environment }
+}
+
+extension ResolvedContent {
   /// The extent of what is before the rows, at a width: the views before the stack, and its padding.
-  public func leadingExtent(width: Length) -> Length { extent(of: leading, width: width) + padding.top }
+  package func leadingExtent(width: Length) -> Length { extent(of: leading, width: width) + padding.top }
 
   /// The extents of the views before the stack, one for each that is declared.
   func leadingParts(width: Length) -> [Length] { leading.map { extent(of: [$0], width: width) } }
 
   /// The extent of what is after the rows, at a width: the stack's padding, and the views after it.
-  public func trailingExtent(width: Length) -> Length { padding.bottom + extent(of: trailing, width: width) }
+  package func trailingExtent(width: Length) -> Length { padding.bottom + extent(of: trailing, width: width) }
 
-  /// The width that rows are offered where the scroll view has another.
-  public func rowWidth(in width: Length) -> Length { max(.zero, width - padding.sides) }
+  /// The width that is proposed to rows where the scroll view has another.
+  package func rowWidth(in width: Length) -> Length { max(.zero, width - padding.sides) }
 
   private func extent(of views: [Content], width: Length) -> Length {
     views.rows(ordinal: 0, in: environment)
@@ -152,89 +144,111 @@ extension ResolvedContent {
   /// Returns the length that a resolved subview takes at a width.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
-  public func length(of subview: Int, width: Length) -> Length {
+  package func length(of subview: SubviewIndex, width: Length) -> Length {
     length(of: subview, width: width, isLoaded: false)
   }
 
-  /// Returns the same, or what the subview comes to once it has loaded.
-  func length(of subview: Int, width: Length, isLoaded: Bool) -> Length {
+  /// Returns the length that a resolved subview takes at a width now, or once it has loaded.
+  func length(of subview: SubviewIndex, width: Length, isLoaded: Bool) -> Length {
     size(of: subview, width: width, isLoaded: isLoaded).length
   }
 
-  func size(of subview: Int, width: Length, isLoaded: Bool = false) -> RowSize {
+  func size(of subview: SubviewIndex, width: Length, isLoaded: Bool = false) -> RowSize {
     var environment = environment
     if isLoaded { (environment.isLoaded, environment.isSettled) = (true, true) }
-    return segments[segmentIndex(ofSubview: subview)]
-      .size(of: subview, width: rowWidth(in: width), in: environment)
+    return tree.withSegment(ofSubview: subview) { segment, before in
+      segment.size(of: before.place(of: subview), width: rowWidth(in: width), in: environment)
+    } ?? RowSize(width: width, height: .zero)
   }
 
+  /// The subviews of the stack, as far as they are known, else estimated.
+  package var subviews: Range<SubviewIndex> { Range(count: subviewCount) }
+
+  /// The elements, those that the environment leaves out among them.
+  package var elements: Range<ElementIndex> { Range(count: elementCount) }
+
   /// Returns the element that a resolved subview belongs to.
-  public func element(of subview: Int) -> Int {
-    segments[segmentIndex(ofSubview: subview)].element(of: subview)
+  package func element(of subview: SubviewIndex) -> ElementIndex {
+    tree.withSegment(ofSubview: subview) { segment, before in
+      before.element(at: segment.element(ofLocal: before.place(of: subview)))
+    } ?? ElementIndex(tree.resolvedElementCount)
   }
 
   /// Returns the elements that a range of resolved subviews spans; those between that have none are among them.
-  func elements(of subviews: Range<Int>) -> Range<Int> {
+  func elements(of subviews: Range<SubviewIndex>) -> Range<ElementIndex> {
     guard let first = subviews.first, let last = subviews.last else { return 0..<0 }
     return element(of: first)..<element(of: last) + 1
   }
 
   /// Returns how many elements a range of resolved subviews belongs to.
-  func elementCount(of subviews: Range<Int>) -> Int {
-    spannedSegments(of: subviews).reduce(0) { $0 + $1.filledElementCount(in: elements(of: subviews)) }
+  func elementCount(of subviews: Range<SubviewIndex>) -> Int {
+    filledElementCount(of: subviews) { _ in true }
   }
 
-  /// Returns how many of those have a number of subviews that only building them tells.
-  func variableElementCount(of subviews: Range<Int>) -> Int {
-    spannedSegments(of: subviews).reduce(0) {
-      $0 + ($1.count.isConstant ? 0 : $1.filledElementCount(in: elements(of: subviews)))
+  /// Returns how many elements that a range of resolved subviews belongs to must be built to know their number of
+  /// subviews.
+  func variableElementCount(of subviews: Range<SubviewIndex>) -> Int {
+    isConstant ? 0 : filledElementCount(of: subviews) { !$0.count.isConstant }
+  }
+
+  private func filledElementCount(of subviews: Range<SubviewIndex>, where counts: (Segment) -> Bool) -> Int {
+    guard let first = tree.parts.first(where: { $0.subviews > subviews.lowerBound.rawValue }),
+      !subviews.isEmpty
+    else {
+      return 0
     }
-  }
-
-  private func spannedSegments(of subviews: Range<Int>) -> ArraySlice<Segment> {
-    guard let first = subviews.first, let last = subviews.last else { return [] }
-    return segments[segmentIndex(ofSubview: first)...segmentIndex(ofSubview: last)]
+    let elements = elements(of: subviews)
+    var count = 0
+    tree.forEachSegment(from: first.position) { segment, before in
+      guard before.subview(at: 0) < subviews.upperBound else { return false }
+      if counts(segment) {
+        count += segment.filledElementCount(
+          in: before.place(of: elements.lowerBound)..<before.place(of: elements.upperBound))
+      }
+      return true
+    }
+    return count
   }
 
   /// Returns an element's subviews; `nil` if it must be built to know them.
-  public func subviews(ofElement element: Int) -> Range<Int>? {
-    segments[segmentIndex(ofElement: element)].subviews(of: element)
+  package func subviews(ofElement element: ElementIndex) -> Range<SubviewIndex>? {
+    tree.withSegment(ofElement: element) { segment, before -> Range<SubviewIndex>? in
+      segment.subviews(ofLocal: before.place(of: element)).map {
+        before.subview(at: $0.lowerBound)..<before.subview(at: $0.upperBound)
+      }
+    } ?? nil
   }
 
   /// Returns an element's first subview, or where it is taken to be.
-  public func estimatedFirstSubview(ofElement element: Int) -> Int {
-    if let first = subviews(ofElement: element)?.lowerBound { return first }
-    return segments[segmentIndex(ofElement: element)].estimatedFirstSubview(of: element)
+  package func estimatedFirstSubview(ofElement element: ElementIndex) -> SubviewIndex {
+    tree.withSegment(ofElement: element) { segment, before in
+      before.subview(
+        at: segment.subviews(ofLocal: before.place(of: element))?.lowerBound
+          ?? segment.estimatedFirstSubview(ofLocal: before.place(of: element)))
+    } ?? SubviewIndex(subviewCount)
   }
 
   /// Returns a resolved subview's identity: that of its element.
-  public func id(of subview: Int) -> RowID {
-    segments[segmentIndex(ofSubview: subview)].id(of: subview)
+  package func id(of subview: SubviewIndex) -> RowID {
+    tree.withSegment(ofSubview: subview) { segment, before in
+      id(ofLocal: segment.element(ofLocal: before.place(of: subview)), in: segment)
+    } ?? .view(nil)
   }
 
   /// Returns an element's identity.
-  public func id(ofElement element: Int) -> RowID {
-    segments[segmentIndex(ofElement: element)].id(ofElement: element)
+  package func id(ofElement element: ElementIndex) -> RowID {
+    tree.withSegment(ofElement: element) { segment, before in
+      id(ofLocal: before.place(of: element), in: segment)
+    } ?? .view(nil)
   }
 
-  func segmentIndex(ofSubview subview: Int) -> Int {
-    var low = 0
-    var high = segments.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if segments[middle].firstSubview <= subview { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
-
-  func segmentIndex(ofElement element: Int) -> Int {
-    var low = 0
-    var high = segments.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if segments[middle].firstElement <= element { low = middle } else { high = middle - 1 }
-    }
-    return low
+  /// A view without an identity of its own answers to that of the element around it.
+  private func id(ofLocal element: Int, in segment: Segment) -> RowID {
+    if let id = segment.id(ofLocal: element) { return id }
+    guard let owner = segment.key.owner, let ids = tree.branches[owner.branch]?.ids,
+      let place = ids.place(ofNumber: owner.number)
+    else { return .view(segment.location) }
+    return ids.id(at: place)
   }
 }
 
@@ -246,7 +260,7 @@ extension ResolvedContent {
 
   /// Whether a row's size is a layout's to say.
   package var containsLayouts: Bool {
-    segments.contains { $0.content.contains { $0.contains(where: \.isNegotiated) } }
+    tree.declarations.contains { $0.content.contains { $0.contains(where: \.isNegotiated) } }
   }
 }
 

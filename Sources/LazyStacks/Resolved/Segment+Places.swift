@@ -1,36 +1,12 @@
-/// A part of a stack, asked with the stack's own indices. The content asks it in place: to take a segment out of its
-/// array would copy all that it holds.
+/// A part of a stack, asked about the subviews and elements that it holds, by their numbers in it.
 extension Segment {
-  /// Returns the element, among all, that a resolved subview, among all, belongs to.
-  func element(of subview: Int) -> Int { firstElement + element(ofLocal: subview - firstSubview) }
-
-  /// Returns the subviews of an element; `nil` if it is not built.
-  func subviews(of element: Int) -> Range<Int>? {
-    subviews(ofLocal: element - firstElement).map {
-      firstSubview + $0.lowerBound..<firstSubview + $0.upperBound
-    }
-  }
-
-  /// Returns where the first subview of an element that is not built is taken to be.
-  func estimatedFirstSubview(of element: Int) -> Int {
-    firstSubview + estimatedFirstSubview(ofLocal: element - firstElement)
-  }
-
-  /// Returns the identity of the element that a resolved subview belongs to.
-  func id(of subview: Int) -> RowID { id(ofLocal: element(ofLocal: subview - firstSubview)) }
-
-  /// Returns an element's identity.
-  func id(ofElement element: Int) -> RowID { id(ofLocal: element - firstElement) }
-
   /// Returns the size of a resolved subview at a width.
-  func size(of subview: Int, width: Length, in environment: ContentEnvironment) -> RowSize {
-    let local = subview - firstSubview
-    return size(ofLocal: local, element: element(ofLocal: local), width: width, in: environment)
+  func size(of local: Int, width: Length, in environment: ContentEnvironment) -> RowSize {
+    size(ofLocal: local, element: element(ofLocal: local), width: width, in: environment)
   }
 
-  /// Returns how wide a resolved subview says it is, or turns out where that is more than it is offered.
-  func declaredWidth(of subview: Int, in width: Length, _ environment: ContentEnvironment) -> Length? {
-    let local = subview - firstSubview
+  /// Returns how wide a resolved subview says it is, or turns out where that is more than it is proposed.
+  func declaredWidth(of local: Int, in width: Length, _ environment: ContentEnvironment) -> Length? {
     let element = element(ofLocal: local)
     guard let first = subviews(ofLocal: element)?.lowerBound else { return nil }
     let row = rows(ofLocal: element, in: environment)[local - first]
@@ -40,11 +16,10 @@ extension Segment {
   }
 
   /// Returns whether an element has loaded.
-  func isLoaded(element: Int) -> Bool { facts.isLoaded(number(ofLocal: element - firstElement)) }
+  func isLoaded(ofLocal element: Int) -> Bool { facts.isLoaded(number(ofLocal: element)) }
 
   /// Returns what the modifiers of an element's rows say.
-  func traits(of element: Int, in environment: ContentEnvironment) -> [RowTraits] {
-    let local = element - firstElement
+  func traits(ofLocal local: Int, in environment: ContentEnvironment) -> [RowTraits] {
     let (ordinal, own) = (ordinal(ofLocal: local), self.environment(ofLocal: local, in: environment))
     return rows(ofLocal: local, in: environment).map { $0.traits(ordinal: ordinal, environment: own) }
   }

@@ -1,74 +1,99 @@
-import Layouts
 import Findings
+import Layouts
 
-/// A part of a stack: the elements of a `ForEach`, or one view.
+/// An instance of a part of a stack: the elements of a `ForEach`, or one view.
 ///
 /// Where each element has the same number of subviews, element and subview are a division apart; else
-/// elements are built from the first on to know.
+/// elements are built from the first on to know. What lies before it is no concern of it: elements and subviews
+/// are counted from its own first.
 struct Segment: Sendable {
-  /// Where it starts among all subviews; what is not built before it makes this an estimate.
-  var firstSubview: Int
+  private var storage: CopyOnWrite<State>
 
-  /// Where it starts among all elements.
-  var firstElement: Int
+  /// Whatever an instance holds, behind one reference.
+  private struct State: Sendable {
+    let declaration: PartDeclaration
+    let key: SegmentKey
+    let ordinal: Int
+    var ids: ElementIDs?
+    var facts = RowFacts()
+    var isHidden = false
+    var rows: [RowView]?
+    var built: BuiltCounts?
+  }
 
-  /// How many subviews each element has.
-  let count: SubviewCount
+  /// Creates an instance.
+  ///
+  /// - Parameter rows: The element's rows, where they are the same for all elements.
+  init(
+    _ declaration: PartDeclaration, key: SegmentKey, ordinal: Int, ids: ElementIDs?, rows: [RowView]?,
+    in environment: ContentEnvironment
+  ) {
+    storage = CopyOnWrite(
+      State(
+        declaration: declaration, key: key, ordinal: ordinal, ids: ids,
+        built: declaration.count.isConstant ? nil : BuiltCounts()))
+    adopt(environment, rows: rows)
+  }
+}
 
-  /// The elements' identities; `nil` for a view outside `ForEach`.
-  private(set) var ids: ElementIDs?
+extension Segment {
+  /// What it is an instance of.
+  var declaration: PartDeclaration { storage.value.declaration }
 
-  /// The `ForEach` as it is declared, repeated identities included; `nil` for a view outside one.
-  let data: ForEach?
+  /// Which instance it is.
+  var key: SegmentKey { storage.value.key }
 
-  /// Where the `ForEach`, or the view, is declared.
-  let location: SourcePoint?
+  /// The ordinal of the element that it is in; 0 in the stack itself.
+  var ordinal: Int { storage.value.ordinal }
 
-  /// An element's views.
-  let content: [Content]
-
-  /// What must hold for it to be there at all.
-  let conditions: [Condition]
+  /// The elements' identities; `nil` for a view.
+  private(set) var ids: ElementIDs? {
+    _read { yield storage.value.ids }
+    _modify { yield &storage.value.ids }
+  }
 
   /// What sets its rows apart from each other.
-  var facts = RowFacts()
+  var facts: RowFacts {
+    _read { yield storage.value.facts }
+    _modify { yield &storage.value.facts }
+  }
 
   /// Whether it is not there now.
-  private(set) var isHidden = false
+  private(set) var isHidden: Bool {
+    get { storage.value.isHidden }
+    set { storage.value.isHidden = newValue }
+  }
 
   /// The element's rows, where they are the same for all elements.
-  private var rows: [RowView]?
-
-  /// What layouts answered for the rows; `nil` where none is asked.
-  private let memory: RowMemory?
+  private var rows: [RowView]? {
+    _read { yield storage.value.rows }
+    _modify { yield &storage.value.rows }
+  }
 
   /// What is known of elements that differ; `nil` where they do not.
-  private(set) var built: BuiltCounts?
-
-  init(
-    firstSubview: Int, firstElement: Int, count: SubviewCount, ids: ElementIDs?, data: ForEach?,
-    content: [Content], conditions: [Condition], location: SourcePoint?, environment: ContentEnvironment
-  ) {
-    self.firstSubview = firstSubview
-    self.firstElement = firstElement
-    self.count = count
-    self.ids = ids
-    self.data = data
-    self.content = content
-    self.conditions = conditions
-    self.location = location
-    memory = RowMemory(for: content)
-    built = count.isConstant ? nil : BuiltCounts()
-    adopt(environment)
+  private(set) var built: BuiltCounts? {
+    _read { yield storage.value.built }
+    _modify { yield &storage.value.built }
   }
+}
+
+extension Segment {
+  /// How many subviews each element has.
+  var count: SubviewCount { declaration.count }
+
+  /// The `ForEach` as it is declared, repeated identities included; `nil` for a view.
+  var data: ForEach? { declaration.data }
+
+  /// Where the `ForEach`, or the view, is declared.
+  var location: SourcePoint? { declaration.location }
+
+  /// An element's views.
+  var content: [Content] { declaration.content }
 }
 
 extension Segment {
   /// The number of elements.
   var elementCount: Int { ids?.count ?? 1 }
-
-  /// The elements, among all.
-  var elements: Range<Int> { firstElement..<firstElement + elementCount }
 
   /// The number of subviews, as far as it is known, else estimated.
   var subviewCount: Int {
@@ -80,9 +105,7 @@ extension Segment {
   var resolvedSubviewCount: Int { isHidden ? 0 : built?.subviewCount ?? subviewCount }
 
   /// Whether all elements have the same rows whatever the environment, each at the same place.
-  var rowsAreAlike: Bool {
-    built == nil && rows != nil && !content.contains { $0.contains(where: \.isBranch) }
-  }
+  var rowsAreAlike: Bool { built == nil && rows != nil && !declaration.hasBranches }
 
   /// Whether an element must be built before all subviews are known.
   var isIncomplete: Bool { !isHidden && built.map { $0.elementCount < elementCount } ?? false }
@@ -107,12 +130,10 @@ extension Segment {
 
   /// Returns how many elements of a range have subviews.
   func filledElementCount(in range: Range<Int>) -> Int {
-    let elements = elements.clamped(to: range)
+    let elements = (0..<elementCount).clamped(to: range)
     if isHidden || elements.isEmpty { return 0 }
     guard let built else { return count.minimum > 0 ? elements.count : 0 }
-    return elements.count {
-      $0 - firstElement < built.elementCount && !built.subviews(of: $0 - firstElement).isEmpty
-    }
+    return elements.count { $0 < built.elementCount && !built.subviews(of: $0).isEmpty }
   }
 
   /// Builds the next element, to know its subviews, and returns its place.
@@ -124,7 +145,7 @@ extension Segment {
   }
 
   /// Returns what an element's conditions and lengths are drawn by.
-  func ordinal(ofLocal element: Int) -> Int { ids?.ordinal(at: element) ?? element }
+  func ordinal(ofLocal element: Int) -> Int { ids?.ordinal(at: element) ?? ordinal }
 
   /// Returns what stays of an element while it is there.
   func number(ofLocal element: Int) -> Int { ids?.number(at: element) ?? element }
@@ -159,7 +180,7 @@ extension Segment {
     }
     let own = self.environment(ofLocal: element, in: environment)
     func view() -> RowView { rows(ofLocal: element, in: environment)[row] }
-    return memory?.size(ofRow: row, ordinal: ordinal, width: width, environment: own, row: view)
+    return declaration.memory?.size(ofRow: row, ordinal: ordinal, width: width, environment: own, row: view)
       ?? view().size(ordinal: ordinal, width: width, environment: own)
   }
 
@@ -177,10 +198,8 @@ extension Segment {
   /// The identity that a view outside `ForEach` declares.
   var explicitID: RowID? { ids == nil ? content.first?.explicitID : nil }
 
-  /// Returns an element's identity.
-  func id(ofLocal element: Int) -> RowID {
-    ids?.id(at: element) ?? explicitID ?? .view(location)
-  }
+  /// Returns an element's identity; `nil` for a view that declares none.
+  func id(ofLocal element: Int) -> RowID? { ids?.id(at: element) ?? explicitID }
 
   /// Returns where an element of the segment as it was stands now; `nil` if it is gone.
   func element(sameAs element: Int, in old: Segment) -> Int? {
@@ -192,28 +211,12 @@ extension Segment {
 
 /// What a changed environment does.
 extension Segment {
-  /// Whether anything in it reads the environment's values of some names, or the text scale.
-  func reads(_ names: Set<String>, textScale: Bool) -> Bool {
-    content.contains { $0.reads(names, textScale: textScale) }
-  }
-
-  /// Whether how long a row is depends on them; which rows there are is another matter.
-  func hasLengths(reading names: Set<String>, textScale: Bool) -> Bool {
-    content.contains { view in
-      view.contains {
-        switch $0.kind {
-        case .text: textScale
-        case .layout, .lazyVStack: $0.reads(names, textScale: textScale)
-        default: false
-        }
-      }
-    }
-  }
-
   /// Takes over an environment: what is there, which rows, and how many each built element has.
-  mutating func adopt(_ environment: ContentEnvironment) {
-    isHidden = !conditions.allSatisfy { $0.holds(ordinal: 0, in: environment) }
-    rows = content.contains { $0.variesByElement } ? nil : content.rows(ordinal: 0, in: environment)
+  ///
+  /// - Parameter rows: The element's rows, where they are the same for all elements.
+  mutating func adopt(_ environment: ContentEnvironment, rows: [RowView]?) {
+    isHidden = !declaration.presence.holds(ordinal: ordinal, in: environment)
+    self.rows = rows
     // What is not there is not in being; its elements are built anew when it is.
     if isHidden {
       facts.forgetState { _ in true }
@@ -233,7 +236,9 @@ extension Segment {
   }
 
   /// Where subviews come in or go if elements do; `nil` where more than that happens.
-  func splice(at place: Int, change: Int) -> SubviewSplice? {
+  ///
+  /// - Parameter firstSubview: Where its first subview is in the stack.
+  func splice(at place: Int, change: Int, firstSubview: SubviewIndex) -> SubviewSplice? {
     if isHidden { return SubviewSplice(first: firstSubview, change: 0) }
     guard built == nil, ids?.isPlain == true else { return nil }
     return SubviewSplice(
@@ -281,39 +286,5 @@ extension [Content] {
     var rows: [RowView] = []
     forEachRow(in: self, ordinal: ordinal, environment: environment) { rows.append($0) }
     return rows
-  }
-}
-
-extension Content {
-  /// Whether it is one of several ways to go.
-  fileprivate var isBranch: Bool {
-    switch kind {
-    case .conditional, .choice: true
-    default: false
-    }
-  }
-
-  /// Whether this or anything in it reads the environment's values of some names, or the text scale.
-  fileprivate func reads(_ names: Set<String>, textScale: Bool) -> Bool {
-    contains {
-      switch $0.kind {
-      case .text: textScale
-      case .conditional(let condition, _, _): condition.environmentNames.contains(where: names.contains)
-      default: false
-      }
-    }
-  }
-
-  /// Whether the rows this resolves to differ from element to element.
-  fileprivate var variesByElement: Bool {
-    switch kind {
-    case .conditional(let condition, let then, let otherwise):
-      condition.dependsOnElement || (then + otherwise).contains { $0.variesByElement }
-    case .group(let children), .anyView(let children): children.contains { $0.variesByElement }
-    case .section(let header, let content, let footer):
-      (header + content + footer).contains { $0.variesByElement }
-    case .choice: true
-    case .row, .text, .layout, .leaf, .geometryReader, .empty, .scrollView, .lazyVStack, .forEach: false
-    }
   }
 }

@@ -9,19 +9,20 @@ struct RowSize: Hashable, Sendable {
   let height: Length?
 
   /// What is wrong with it; empty if nothing is.
-  let flaws: [SizeFlaw]
+  let invalidSizes: [InvalidSize]
 }
 
 extension RowSize {
-  init(width: Length, height: Length) { self.init(width: width, height: height, flaws: []) }
+  init(width: Length, height: Length) { self.init(width: width, height: height, invalidSizes: []) }
 
   /// A size as a layout answered it.
   init(_ size: CGSize) {
-    let (width, height) = (SizeFlaw.Kind(size.width), SizeFlaw.Kind(size.height))
+    let (width, height) = (InvalidSize.Kind(size.width), InvalidSize.Kind(size.height))
     self.width = width == nil ? Length(size.width) : nil
     self.height = height == nil ? Length(size.height) : nil
-    flaws = [
-      height.map { SizeFlaw(kind: $0, isHeight: true) }, width.map { SizeFlaw(kind: $0, isHeight: false) },
+    invalidSizes = [
+      height.map { InvalidSize(kind: $0, isHeight: true) },
+      width.map { InvalidSize(kind: $0, isHeight: false) },
     ].compactMap(\.self)
   }
 
@@ -32,7 +33,7 @@ extension RowSize {
 }
 
 /// What makes a size impossible.
-package struct SizeFlaw: Hashable, Sendable {
+package struct InvalidSize: Hashable, Sendable {
   package let kind: Kind
 
   /// Whether the height is to blame, or else the width.
@@ -43,7 +44,7 @@ package struct SizeFlaw: Hashable, Sendable {
   }
 }
 
-extension SizeFlaw.Kind {
+extension InvalidSize.Kind {
   /// What is wrong with a length in points; `nil` if nothing is.
   ///
   /// Chosen: one beyond 2^40 points counts as infinite.

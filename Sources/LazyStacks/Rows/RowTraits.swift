@@ -61,19 +61,22 @@ extension RowView {
 
 extension ResolvedContent {
   /// Returns what the modifiers of an element's rows say.
-  func traits(ofElement element: Int) -> [RowTraits] {
-    segments[segmentIndex(ofElement: element)].traits(of: element, in: environment)
+  func traits(ofElement element: ElementIndex) -> [RowTraits] {
+    tree.withSegment(ofElement: element) { segment, before in
+      segment.traits(ofLocal: before.place(of: element), in: environment)
+    } ?? []
   }
 
   /// Whether an element holds a lazy stack of its own.
-  package func hasNestedLazyStack(element: Int) -> Bool {
-    let segment = segments[segmentIndex(ofElement: element)]
-    return segment.rows(ofLocal: element - segment.firstElement, in: environment).contains { $0.isLazyStack }
+  package func hasNestedLazyStack(element: ElementIndex) -> Bool {
+    tree.withSegment(ofElement: element) { segment, before in
+      segment.rows(ofLocal: before.place(of: element), in: environment).contains { $0.isLazyStack }
+    } ?? false
   }
 
   /// How far from its place an element's row is drawn while it is not wholly on screen, and the room that it has
   /// in its frame.
-  package func transition(ofElement element: Int) -> (offset: Length, top: Length, bottom: Length)? {
+  package func transition(ofElement element: ElementIndex) -> (offset: Length, top: Length, bottom: Length)? {
     guard hasTransitions else { return nil }
     return traits(ofElement: element).lazy.compactMap { traits in
       traits.transitionOffset.map { ($0, traits.padding.top, traits.padding.bottom) }
@@ -81,7 +84,7 @@ extension ResolvedContent {
   }
 
   /// The heights that an element's row takes when its size has changed.
-  func geometryHeights(ofElement element: Int) -> [Length]? {
+  func geometryHeights(ofElement element: ElementIndex) -> [Length]? {
     traits(ofElement: element).first { !$0.geometryHeights.isEmpty }?.geometryHeights
   }
 }

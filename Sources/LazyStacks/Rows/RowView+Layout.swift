@@ -1,3 +1,4 @@
+internal import BuiltInLayouts
 internal import Layouts
 
 /// Makes the views of the layout layer that a row declares.

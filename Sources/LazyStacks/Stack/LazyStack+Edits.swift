@@ -2,82 +2,70 @@
 extension LazyStack {
   /// What stays when elements come, go or move: as the model says, else as the content's modifiers do.
   public var editAnchoring: ModelParameters.EditAnchoring {
-    parameters.edits ?? content.anchors.editAnchoring
+    parameters.edits ?? region.content.anchors.editAnchoring
   }
 
   /// Whether sizes change from the content's end, so that the last row seen is the anchor.
   var anchorsAtEnd: Bool { editAnchoring == .keepEnd }
 
-  /// What lay after a row, and after the viewport, before an edit.
-  struct Tail {
-    /// What the subviews after the row take.
-    var extent: Length
-
-    /// From the viewport's end to the content's.
-    var distance: Length
-
-    init(after subview: Int, in stack: LazyStack) {
-      extent = stack.publishedExtent(from: subview + 1)
-      distance = stack.record.contentExtent - stack.record.offset - stack.visibleExtent
-    }
-  }
-
   /// Decides what stays after an edit.
   ///
   /// - Note: Observed: SwiftUI keeps the content offset. Documented: with a bound position the row stays, with
   ///   a bottom anchor the distance from the end. Chosen: an edit that leaves the anchor where it is, is no jump.
-  mutating func keepPlace(
-    of move: inout Move, _ standIn: RowPlace?, told: Set<Int>, in old: ResolvedContent, _ tail: Tail,
-    into frame: inout FrameRecord
-  ) {
+  mutating func keepPlaceAfterEdit(of move: inout Move, _ before: Before, into frame: inout Frame) {
     let start = move.start
     switch editAnchoring {
-    case .keepVisible:
-      keepVisible(&move, standIn, told: told, in: old, into: &frame)
-    case .keepOffset:
-      let kept = survivor(of: move.start, told: told, in: old)
-      if let kept, contentStart + publishedEdge(of: kept) - record.offset == move.start.distance {
-        move.start.subview = kept
-      } else {
-        jump(to: record.offset, with: &move, into: &frame)
-      }
-      (move.target, target) = (nil, nil)
-    case .keepEnd:
-      let kept = survivor(of: move.start, told: told, in: old)
-      if let kept, publishedExtent(from: kept + 1) == tail.extent {
-        move.start.subview = kept
-      } else if tail.distance <= .zero {
-        goToEnd(with: &move, into: &frame)
-      } else {
-        jump(to: currentContentExtent - visibleExtent - tail.distance, with: &move, into: &frame)
-      }
-      (move.target, target) = (nil, nil)
+    case .keepVisible: return keepVisible(&move, before, into: &frame)
+    case .keepOffset: keepOffset(&move, before, into: &frame)
+    case .keepEnd: keepEnd(&move, before, into: &frame)
     }
-    // Chosen: where a limit is reached before it is known where to go, what stands in for the anchor stays.
-    if frame.exhausted != nil, editAnchoring != .keepVisible {
+    move.target = nil
+    // Chosen: where a limit is reached before it is known where to go, the row that takes the anchor's place stays.
+    if frame.isAtLimit {
       move = Move(start: start, changesSomething: move.changesSomething)
-      move.start.subview = standIn.flatMap { content.index(of: $0) } ?? .max
-      clampToKnown(&move)
+      move.start.subview =
+        before.replacement.flatMap { region.content.index(of: $0) } ?? region.content.subviews.upperBound
+      clamp(&move, to: region.content.resolvedSubviews)
     }
   }
 
-  /// The anchor's row, or what stands in for it, stays where it was on screen.
-  private mutating func keepVisible(
-    _ move: inout Move, _ standIn: RowPlace?, told: Set<Int>, in old: ResolvedContent,
-    into frame: inout FrameRecord
-  ) {
-    resolve(anchorOf: &move, standIn, into: &frame)
-    frame.baseExtent = currentContentExtent
-    guard var target, let index = content.index(of: target.subview, in: old), content.isResolved(index),
-      !told.contains(content.element(of: index))
+  private mutating func keepOffset(_ move: inout Move, _ before: Before, into frame: inout Frame) {
+    if let kept = survivor(of: move.start, before),
+      derivedDistance(of: kept, at: record.offset) == move.start.distance
+    {
+      move.start.subview = kept
+    } else {
+      jump(to: .offset(record.offset), with: &move, into: &frame)
+    }
+  }
+
+  private mutating func keepEnd(_ move: inout Move, _ before: Before, into frame: inout Frame) {
+    if let kept = survivor(of: move.start, before),
+      region.extents.extent(from: kept + 1) == before.tail.extent
+    {
+      move.start.subview = kept
+    } else if before.tail.distance <= .zero {
+      jump(to: .edge(.bottom), with: &move, into: &frame)
+    } else {
+      let offset = currentContentExtent - visibleExtent - before.tail.distance
+      jump(to: .offset(offset), with: &move, into: &frame)
+    }
+  }
+
+  /// The anchor's row, or the one that takes its place, stays where it was on screen.
+  private mutating func keepVisible(_ move: inout Move, _ before: Before, into frame: inout Frame) {
+    resolve(anchorOf: &move, before, into: &frame)
+    frame.record.baseExtent = currentContentExtent
+    guard var target = move.target,
+      let index = survivor(of: target.subview, before)
     else {
-      (move.target, self.target) = (nil, nil)
+      move.target = nil
       return
     }
     // A row that was put at an end of the content stays at its distance, whatever comes beyond it.
     switch target.place {
-    case .contentStart where index > 0: target.place = .startAt(leading)
-    case .contentEnd where index < content.subviewCount - 1: target.place = .endAt(trailing)
+    case .contentStart where index > 0: target.place = .startAt(scene.leading)
+    case .contentEnd where index != region.content.subviews.last: target.place = .endAt(scene.trailing)
     default: break
     }
     target.subview = index
@@ -85,23 +73,22 @@ extension LazyStack {
     move.start.subview = index
   }
 
-  /// The row that was the anchor, if it is still there, was not told to move and is certain to stand where it does.
-  private func survivor(of start: ScrollPosition, told: Set<Int>, in old: ResolvedContent) -> Int? {
-    guard let position, let index = content.index(of: position.subview, in: old), content.isResolved(index),
-      !told.contains(content.element(of: index))
+  /// The row that was the anchor, by its index now.
+  private func survivor(of start: ScrollPosition, _ before: Before) -> SubviewIndex? {
+    survivor(of: start.subview, before)
+  }
+
+  /// A row by its index now, if it is still there, the edit did not move it and it is certain to stand where it does.
+  private func survivor(of subview: SubviewIndex, _ before: Before) -> SubviewIndex? {
+    guard let index = region.content.index(of: subview, in: before.content),
+      region.content.isResolved(index), !before.moved.contains(region.content.element(of: index))
     else { return nil }
     return index
   }
 
-  private mutating func jump(to offset: Length, with move: inout Move, into frame: inout FrameRecord) {
+  private mutating func jump(to goal: ScrollGoal, with move: inout Move, into frame: inout Frame) {
     let changesSomething = move.changesSomething
-    move = jump(to: .offset(offset), from: move.start, into: &frame)
-    move.changesSomething = changesSomething
-  }
-
-  private mutating func goToEnd(with move: inout Move, into frame: inout FrameRecord) {
-    let changesSomething = move.changesSomething
-    move = jump(to: .edge(.bottom), from: move.start, into: &frame)
+    move = jump(to: goal, from: move.start, into: &frame)
     move.changesSomething = changesSomething
   }
 }

@@ -6,29 +6,30 @@ extension LazyStack {
   ///   - before: The stack before the frame.
   /// - Returns: What does not hold; `nil` if all does.
   package func brokenInvariant(after command: FrameCommand, from before: LazyStack) -> String? {
-    brokenPlacement ?? brokenRange ?? brokenRetention ?? brokenAnchor(after: command, from: before)
+    brokenPlacement ?? brokenRange ?? brokenRetention ?? region.extents.brokenInvariant
+      ?? brokenAnchor(after: command, from: before)
   }
 
-  /// No row is held longer than `retain` allows, but for those held by index.
-  private var brokenRetention: String? {
-    lifetimes.overdueElement(seen: content.elements(of: seen.subviews)).map { "element \($0) is overdue" }
-  }
+  /// No row is kept alive longer than `retain` allows, except those whose indices others depend on.
+  private var brokenRetention: String? { region.lifetimes.brokenInvariant }
 
   /// What is seen is placed, overlaps the viewport, and abuts where the edges say.
   private var brokenPlacement: String? {
+    let (seen, run) = (region.screen.seen, region.screen.run)
     if !seen.subviews.isEmpty, seen.subviews.clamped(to: run.subviews) != seen.subviews {
       return "seen \(seen.subviews), placed \(run.subviews)"
     }
     var start = seen.start
-    for (subview, length) in zip(seen.subviews, seen.lengths) {
+    for subview in seen.subviews {
+      let length = run.length(of: subview)
       let overlaps = length > .zero ? start + length > .zero : start >= .zero
       if !overlaps || start >= viewport { return "row \(subview) at \(start) is not in the viewport" }
-      if extents.measuredLength(of: subview) != length { return "row \(subview) has another length" }
-      if contentStart + publishedEdge(of: subview) - record.offset != start {
+      if region.extents.measuredLength(of: subview) != length { return "row \(subview) has another length" }
+      if derivedDistance(of: subview, at: record.offset) != start {
         return "row \(subview) at \(start) is not where its edge and the offset put it"
       }
-      if !lifetimes.contains(content.element(of: subview)) { return "row \(subview) is seen, not live" }
-      start += length + extents.spacing
+      if !region.isAlive(subview) { return "row \(subview) is seen, not live" }
+      start += length + region.extents.spacing
     }
     return nil
   }
@@ -36,16 +37,17 @@ extension LazyStack {
   /// The offset lies in the scrollable range, and no part of the viewport is left blank.
   private var brokenRange: String? {
     // Walked estimates know what is on screen, and an empty viewport shows nothing.
-    guard record.exhausted == nil, walked == nil || viewport > .zero else { return nil }
+    guard record.limitReached == nil, !region.extents.isWalked || viewport > .zero else { return nil }
     let end = max(.zero, record.contentExtent - visibleExtent)
     // That nothing follows, not even a distance, may have turned out in looking for what to prefetch.
-    let slack = content.isConstant ? .zero : extents.spacing
+    let slack = content.isConstant ? .zero : region.extents.spacing
     if record.offset < .zero || record.offset > end + slack {
       return "offset \(record.offset) not in 0...\(end)"
     }
+    let seen = region.screen.seen
     guard let first = seen.subviews.first, let last = seen.subviews.last else { return nil }
-    if first > 0, seen.start > extents.spacing { return "nothing above row \(first) at \(seen.start)" }
-    if last + 1 < extents.subviewCount, seen.end + extents.spacing < viewport {
+    if first > 0, seen.start > region.extents.spacing { return "nothing above row \(first) at \(seen.start)" }
+    if last + 1 < region.subviews.upperBound, seen.end + region.extents.spacing < viewport {
       return "nothing below row \(last), which ends at \(seen.end)"
     }
     return nil
@@ -53,7 +55,7 @@ extension LazyStack {
 
   /// A row on screen moves by what was asked, cut at the content's ends, and by nothing else.
   private func brokenAnchor(after command: FrameCommand, from before: LazyStack) -> String? {
-    guard record.exhausted == nil, let old = before.position else { return nil }
+    guard record.limitReached == nil, let old = before.position else { return nil }
     let asked: Length
     switch command {
     case .rest, .idle, .update: asked = .zero
@@ -68,12 +70,14 @@ extension LazyStack {
     case .jump, .animate: return nil
     }
     // A target is aligned, and an end anchored, by what has loaded.
-    if record.loaded > 0, before.target != nil || anchorsAtEnd { return nil }
+    if record.loaded > 0, before.anchor?.target != nil || anchorsAtEnd { return nil }
+    let run = region.screen.run
     guard run.subviews.contains(old.subview) else { return nil }
-    let moved = distanceInRun(of: old.subview) - old.distance
+    let moved = region.distanceInRun(of: old.subview) - old.distance
     if moved == asked { return nil }
-    let atStart = run.subviews.lowerBound == 0 && run.start == contentStart
-    let atEnd = run.subviews.upperBound == extents.subviewCount && run.end + trailing <= visibleExtent
+    let atStart = run.subviews.lowerBound == 0 && run.start == scene.contentStart
+    let atEnd =
+      run.subviews.upperBound == region.subviews.upperBound && run.end + scene.trailing <= visibleExtent
     return atStart || atEnd ? nil : "row \(old.subview) moved \(moved), asked \(asked)"
   }
 }

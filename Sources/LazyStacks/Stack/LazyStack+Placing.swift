@@ -5,211 +5,129 @@ extension LazyStack {
   /// upward while the top one starts after the viewport's start. Only real ends clamp: an estimate
   /// never does while rows remain on that side.
   ///
-  /// A frame in which a limit is reached ends where it began; what it built and measured stays.
-  mutating func place(from start: ScrollPosition, into frame: inout FrameRecord) {
-    swap(&run, &previousRun)
-    let gap = alignmentGap
-    alignmentGap = .zero
-    run.restart(at: start)
-    frame.passes = 1
-    placeAll(into: &frame)
-    if frame.exhausted != nil, canBeUndone {
-      swap(&run, &previousRun)
-      alignmentGap = gap
-    }
+  /// - Parameter target: The row that stays where it was put; one that was put at an end of the content is the row
+  ///   at that end afterwards.
+  mutating func place(from move: Move, keeping target: inout KeptTarget?, into frame: inout Frame) {
+    frame.record.passes = 1
+    placeAll(from: move.start, keeping: &target, into: &frame)
+    if region.content.hasGeometryChanges { settleGeometry(from: move.start, keeping: &target, into: &frame) }
   }
 
-  /// Places all rows once more, in a further pass.
-  mutating func placeAgain(from start: ScrollPosition, into frame: inout FrameRecord) {
-    alignmentGap = .zero
-    run.restart(at: start)
-    placeAll(into: &frame)
-  }
-
-  private mutating func placeAll(into frame: inout FrameRecord) {
-    guard frame.exhausted == nil, fillDownward(into: &frame), startFromLastRow(into: &frame),
-      fillUpward(into: &frame), extents.subviewCount > 0
+  private mutating func placeAll(
+    from start: ScrollPosition, keeping target: inout KeptTarget?, into frame: inout Frame
+  ) {
+    scene.align(by: .zero)
+    region.restart(at: start)
+    guard !frame.isAtLimit, region.fillDownward(to: scene.viewport, into: &frame),
+      region.startFromLastRow(to: scene.viewport, into: &frame), region.fillUpward(into: &frame),
+      !region.isEmpty
     else { return }
-    if run.subviews.upperBound == extents.subviewCount, !run.subviews.isEmpty,
-      run.end + trailing < visibleExtent
-    {
-      guard beginPass(into: &frame) else { return }
-      run.shift(by: visibleExtent - trailing - run.end)
-      keepEnd(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd))
-      guard fillUpward(into: &frame) else { return }
+    guard alignAtEnd(keeping: &target, into: &frame) else { return }
+    scene.align(by: shortContentGap)
+    guard alignAtStart(keeping: &target, into: &frame) else { return }
+    alignShortContent(keeping: &target, into: &frame)
+  }
+
+  /// The last row does not end before the viewport does.
+  ///
+  /// - Returns: False if a limit was reached.
+  private mutating func alignAtEnd(keeping target: inout KeptTarget?, into frame: inout Frame) -> Bool {
+    let run = region.screen.run
+    guard run.subviews.upperBound == region.subviews.upperBound, !run.subviews.isEmpty,
+      run.end + scene.trailing < scene.visibleExtent
+    else { return true }
+    guard beginPass(into: &frame) else { return false }
+    region.shift(by: scene.visibleExtent - scene.trailing - run.end)
+    keepEnd(.contentEnd, in: &target)
+    return region.fillUpward(into: &frame)
+  }
+
+  /// The first row does not start after the content does.
+  ///
+  /// - Returns: False if there is nothing to do, or a limit was reached.
+  private mutating func alignAtStart(keeping target: inout KeptTarget?, into frame: inout Frame) -> Bool {
+    let run = region.screen.run
+    guard run.subviews.lowerBound == 0, run.start > scene.contentStart, beginPass(into: &frame) else {
+      return false
     }
-    alignmentGap = shortContentGap
-    if run.subviews.lowerBound == 0, run.start > contentStart {
-      guard beginPass(into: &frame) else { return }
-      run.shift(by: contentStart - run.start)
-      keepEnd(KeptTarget(subview: 0, place: .contentStart))
-      guard fillDownward(into: &frame) else { return }
-      alignShortContent(into: &frame)
-    }
+    region.shift(by: scene.contentStart - run.start)
+    keepEnd(.contentStart, in: &target)
+    return region.fillDownward(to: scene.viewport, into: &frame)
   }
 
   /// Rows that were not placed before may be all that was missing to see that the content is short.
-  private mutating func alignShortContent(into frame: inout FrameRecord) {
+  private mutating func alignShortContent(keeping target: inout KeptTarget?, into frame: inout Frame) {
     let gap = shortContentGap
-    guard gap != alignmentGap, beginPass(into: &frame) else { return }
-    run.shift(by: gap - alignmentGap)
-    alignmentGap = gap
-    keepEnd(KeptTarget(subview: extents.subviewCount - 1, place: .contentEnd))
+    guard gap != scene.gap, beginPass(into: &frame) else { return }
+    region.shift(by: gap - scene.gap)
+    scene.align(by: gap)
+    keepEnd(.contentEnd, in: &target)
   }
 
   /// How far short content lies from the viewport's start; zero unless it is aligned at the end.
   ///
   /// - Note: Documented: `defaultScrollAnchor(.bottom, for: .alignment)`.
   private var shortContentGap: Length {
-    guard content.anchors.edge(for: .alignment) == .bottom, run.subviews == 0..<extents.subviewCount else {
-      return .zero
-    }
-    return max(.zero, visibleExtent - leading - (run.end - run.start) - trailing)
+    let run = region.screen.run
+    guard region.content.anchors.edge(for: .alignment) == .bottom, run.subviews == region.subviews
+    else { return .zero }
+    return max(.zero, scene.visibleExtent - scene.leading - (run.end - run.start) - scene.trailing)
   }
 
-  /// Where the row to start from turned out not to be there, the one before it is the last.
-  ///
-  /// Returns false if a limit was reached.
-  private mutating func startFromLastRow(into frame: inout FrameRecord) -> Bool {
-    let last = extents.subviewCount - 1
-    guard last >= 0, run.subviews.isEmpty, run.subviews.lowerBound > last else { return true }
-    guard let length = measure(last, because: .placed, into: &frame) else { return false }
-    run.restart(at: ScrollPosition(subview: last, distance: run.start - extents.spacing - length))
-    return fillDownward(into: &frame)
-  }
-
-  /// Counts a further layout pass; returns false if there may be none.
-  func beginPass(into frame: inout FrameRecord) -> Bool {
-    if frame.passes < parameters.passLimit {
-      frame.passes += 1
-    } else {
-      frame.exhausted = .passLimit
-    }
-    return frame.exhausted == nil
-  }
+  private func beginPass(into frame: inout Frame) -> Bool { frame.beginPass(limit: parameters.passLimit) }
 
   /// A target that was put at an end keeps that end's row as anchor.
-  private mutating func keepEnd(_ end: KeptTarget) {
-    if target != nil { target = end }
-  }
-
-  /// Returns false if a limit was reached.
-  private mutating func fillDownward(into frame: inout FrameRecord) -> Bool {
-    while run.subviews.upperBound < extents.subviewCount, run.nextStart(spacing: extents.spacing) < viewport {
-      guard resolve(upTo: run.subviews.upperBound, because: .placed, into: &frame) else { return false }
-      if run.subviews.upperBound >= extents.subviewCount { break }
-      guard let length = measure(run.subviews.upperBound, because: .placed, into: &frame) else {
-        return false
-      }
-      enterHistory(run.subviews.upperBound, length)
-      run.placeAfter(length, spacing: extents.spacing)
+  private func keepEnd(_ end: KeptTarget.Place, in target: inout KeptTarget?) {
+    guard target != nil, let row = end == .contentEnd ? region.subviews.last : region.subviews.first else {
+      return
     }
-    return true
-  }
-
-  /// Returns false if a limit was reached.
-  private mutating func fillUpward(into frame: inout FrameRecord) -> Bool {
-    while run.subviews.lowerBound > 0, run.start > extents.spacing {
-      guard let length = measure(run.subviews.lowerBound - 1, because: .placed, into: &frame) else {
-        return false
-      }
-      enterHistory(run.subviews.lowerBound - 1, length)
-      run.placeBefore(length, spacing: extents.spacing)
-    }
-    // Rows without length that start at the very edge are seen; only known ones can be told.
-    while run.subviews.lowerBound > 0, run.start == extents.spacing,
-      extents.measuredLength(of: run.subviews.lowerBound - 1) == .zero,
-      let length = measure(run.subviews.lowerBound - 1, because: .placed, into: &frame)
-    {
-      // It may have another length than was remembered.
-      enterHistory(run.subviews.lowerBound - 1, length)
-      run.placeBefore(length, spacing: extents.spacing)
-    }
-    return frame.exhausted == nil
-  }
-
-  /// Counts a row that was not seen at the last frame's end among the lengths placed so far.
-  private mutating func enterHistory(_ subview: Int, _ length: Length) {
-    if walked == nil || seen.subviews.contains(subview) { return }
-    if movedRows?.distances[subview] != nil, !isResampling { return }
-    // What was sampled counts once.
-    if isFirstFrame, subview < parameters.sample { return }
-    walked?.enter(length)
-  }
-
-  /// Brings a subview's element into being and returns the subview's length; `nil` if a limit is reached.
-  mutating func measure(
-    _ subview: Int, because reason: BuildReason, into frame: inout FrameRecord
-  ) -> Length? {
-    if let length = seen.length(of: subview) { return length }
-    let element = content.element(of: subview)
-    if !lifetimes.contains(element) {
-      guard frame.built < parameters.buildLimit else {
-        frame.exhausted = .buildLimit
-        return nil
-      }
-      build(element, because: reason, into: &frame)
-    }
-    let length = content.length(of: subview, width: width)
-    guard extents.measuredExtent + length < Length.maximum else {
-      frame.exhausted = .extentLimit
-      return nil
-    }
-    let appears = !content.isLazy && extents.measuredLength(of: subview) == nil
-    remember(length, of: subview, into: &frame)
-    if appears {
-      frame.appeared += 1
-      beginLoads(ofElement: element, on: .appear)
-    }
-    return length
-  }
-
-  /// Remembers what a row was measured as.
-  mutating func remember(_ length: Length, of subview: Int, into frame: inout FrameRecord) {
-    let known = extents.measure(subview, as: length)
-    if known == length { return }
-    if known != nil { hasNewLength = true }
-    frame.measured =
-      frame.measured.map { min($0.lowerBound, subview)...max($0.upperBound, subview) } ?? subview...subview
+    target = KeptTarget(subview: row, place: end)
   }
 }
 
 extension LazyStack {
-  /// Brings an element into being.
-  mutating func build(
-    _ element: Int, because reason: BuildReason, isHeldByIndex: Bool = false, into frame: inout FrameRecord
+  /// Lays out again as long as rows change their length because of the one they have.
+  ///
+  /// - Note: Documented: `onGeometryChange` runs its action whenever the value differs, and what that changes is
+  ///   laid out again. Observed: rows that flip between two heights for ever.
+  private mutating func settleGeometry(
+    from start: ScrollPosition, keeping target: inout KeptTarget?, into frame: inout Frame
   ) {
-    let isEmpty = isHeldByIndex && content.subviews(ofElement: element)?.isEmpty == true
-    frame.built += 1
-    if reason == .prefetch { frame.prefetched += 1 }
-    lifetimes.build(element, prefetched: reason == .prefetch && !isEmpty, isHeldByIndex: isHeldByIndex)
-    events.built.append(LifeEvents.Built(element: element, reason: reason))
-    beginLoads(ofElement: element, on: .`init`)
-    // What is held by index comes into being but once, so nothing is remembered of it.
-    if hasOldLengths, !isHeldByIndex { remeasureRows(ofElement: element, into: &frame) }
+    while !frame.isAtLimit {
+      let changes = region.reportGeometry()
+      // What is not laid out again does not change its length either.
+      guard !changes.isEmpty, beginPass(into: &frame) else { return }
+      region.take(changes, into: &frame)
+      var start = start
+      if let target {
+        start.distance = distance(of: target, length: region.placedLength(of: target.subview))
+      }
+      placeAll(from: start, keeping: &target, into: &frame)
+    }
+  }
+
+  /// Where a row to place first turned out not to be there, the last one is where the frame began.
+  func startFromLastRow(_ move: inout Move) {
+    guard let last = region.subviews.last, move.start.subview > last else { return }
+    move.start = ScrollPosition(subview: last, distance: region.distanceInRun(of: last))
   }
 
   /// The anchor after placing: the target, else the first row seen, or the last one where the content's end
   /// counts, else the next one, else the last.
-  func anchorOfRun() -> ScrollPosition? {
-    if extents.subviewCount == 0 { return nil }
-    if let target {
-      return ScrollPosition(subview: target.subview, distance: distanceInRun(of: target.subview))
+  func anchorPosition(keeping target: KeptTarget?) -> ScrollPosition? {
+    guard let final = region.subviews.last else { return nil }
+    func position(of subview: SubviewIndex) -> ScrollPosition {
+      ScrollPosition(subview: subview, distance: region.distanceInRun(of: subview))
     }
-    if anchorsAtEnd, let last = lastSeen { return last }
-    if let first = seen.subviews.first { return ScrollPosition(subview: first, distance: seen.start) }
+    if let target { return position(of: target.subview) }
+    if anchorsAtEnd, let last = region.screen.last { return last }
+    if let first = region.screen.first { return first }
+    let run = region.screen.run
     var distance = run.start
     for subview in run.subviews {
       if distance >= .zero { return ScrollPosition(subview: subview, distance: distance) }
-      distance += run.length(of: subview) + extents.spacing
+      distance += run.length(of: subview) + region.extents.spacing
     }
-    let next = min(run.subviews.upperBound, extents.subviewCount - 1)
-    return ScrollPosition(subview: next, distance: distanceInRun(of: next))
-  }
-
-  /// The distance from the viewport's leading edge of a placed subview, or of the one after those.
-  func distanceInRun(of subview: Int) -> Length {
-    run.subviews.contains(subview)
-      ? run.distance(of: subview, spacing: extents.spacing) : run.nextStart(spacing: extents.spacing)
+    return position(of: min(run.subviews.upperBound, final))
   }
 }

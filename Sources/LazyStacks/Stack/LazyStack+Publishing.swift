@@ -1,74 +1,105 @@
-/// The pair that the scroll view is told: offset and extent.
+/// The pair that the scroll view goes by: offset and extent.
 extension LazyStack {
-  /// Derives offset and extent from the position, and tells what of it no movement explains.
-  mutating func publish(after move: Move, from old: ScrollPosition?, into frame: inout FrameRecord) {
+  /// Derives offset and extent from the position, and records what of it no movement explains.
+  ///
+  /// - Returns: Where the anchor starts among the rows.
+  mutating func publish(
+    after move: Move, from before: Anchor?, at position: ScrollPosition?, into frame: inout Frame
+  ) -> Length {
     guard let position else {
-      frame.contentExtent = leading + trailing
+      frame.record.contentExtent = scene.leading + scene.trailing
       // Rows that turned out not to be there were moved as the command asked, if it left the content as it was.
-      let offset = frame.baseExtent == nil ? contentStart - run.start : record.offset
-      frame.offset = clampedToContent(offset, content: frame.contentExtent)
-      return
+      let offset =
+        frame.record.baseExtent == nil ? scene.contentStart - region.screen.run.start : record.offset
+      frame.record.offset = scene.clamped(offset, content: frame.record.contentExtent)
+      return .zero
     }
-    var correction = Length.zero
-    if walked != nil {
-      correction = publishWalked(after: move, at: position)
-    } else if let old {
-      correction =
-        extents.leadingEdge(of: min(old.subview, extents.subviewCount)) - (move.baseEdge ?? anchorEdge)
-    }
-    if !move.isJump { frame.offsetDelta = correction }
-    frame.contentExtent = leading + publishedExtent + trailing
-    if frame.contentExtent >= Length.maximum { frame.exhausted = .extentLimit }
-    anchorEdge = publishedEdge(of: position.subview)
-    frame.offset = contentStart + anchorEdge - position.distance
+    let correction = region.publish(
+      since: move.baseEdge ?? before?.edge ?? .zero,
+      of: move.baseEdge == nil ? before?.position.subview ?? 0 : move.start.subview,
+      start: move.start.subview,
+      placed: region.extents.isWalked ? placed(after: move, with: position.subview, in: frame) : nil)
+    if !move.isJump { frame.record.offsetDelta = correction }
+    frame.record.contentExtent = scene.leading + region.extents.extent + scene.trailing
+    if frame.record.contentExtent >= Length.maximum { frame.record.limitReached = .extentLimit }
+    let edge = region.extents.leadingEdge(of: position.subview)
+    frame.record.offset = scene.contentStart + edge - position.distance
+    return edge
   }
 
-  /// Hands the rows on screen to the walked estimates; returns by how much they then moved the offset.
+  /// The rows on screen, as walked estimates see them.
   ///
   /// A row placed in this frame starts where its neighbours put it, counted from the row that was placed
-  /// first, whose edge was published before.
-  private mutating func publishWalked(after move: Move, at position: ScrollPosition) -> Length {
-    let edge = publishedEdge(of: move.start.subview)
-    let known = edge - distanceInRun(of: move.start.subview)
-    // Rows before the anchor that took another length have moved its edge.
-    let moved = edge - (move.baseEdge ?? anchorEdge)
-    let rows = rowsOnScreen(with: position.subview)
-    let lengths = rows.map { run.length(of: $0) }
-    let start = known + distanceInRun(of: rows.lowerBound)
-    let published = walked?.endFrame(
-      known: rows, lengths: lengths, start: start,
-      isJump: move.isJump && !(isFirstFrame && move.start.subview == 0),
-      always: isFirstFrame)
-    return moved + (published ?? .zero)
+  /// first, whose edge was published before. Of short content at the viewport's end all is known.
+  private func placed(after move: Move, with anchor: SubviewIndex, in frame: Frame) -> StackExtents.Placed {
+    let screen = region.screen
+    let rows = scene.gap > .zero ? screen.run.subviews : screen.rows(with: anchor)
+    let start = region.extents.leadingEdge(of: move.start.subview)
+    let isFirst = if case .none = frame.before { true } else { false }
+    return StackExtents.Placed(
+      rows: rows, lengths: rows.map { screen.run.length(of: $0) },
+      start: start - region.distanceInRun(of: move.start.subview)
+        + region.distanceInRun(of: rows.lowerBound),
+      isJump: move.isJump && !(isFirst && move.start.subview == 0), isFirst: isFirst)
   }
+}
 
-  /// The placed rows from the first to the last seen, and on to the anchor.
+extension LazyStack {
+  /// Records the largest movement on screen that nothing asked for.
   ///
-  /// A target may lie at the very end of the viewport, and in a long header or trailer no row is seen. Of short
-  /// content at the viewport's end all is known.
-  private func rowsOnScreen(with anchor: Int) -> Range<Int> {
-    if alignmentGap > .zero { return run.subviews }
-    let first = min(seen.subviews.first ?? anchor, anchor)
-    let last = max(seen.subviews.last ?? anchor, anchor)
-    let rows = (first..<last + 1).clamped(to: run.subviews)
-    return rows.isEmpty ? anchor..<anchor : rows
+  /// - Parameter position: The anchor before the frame.
+  func noteShift(after move: Move, from position: ScrollPosition?, into frame: inout Frame) {
+    if let moved = frame.before.moved, moved.isEdit { return noteShift(beside: .zero, into: &frame) }
+    guard !move.isJump, let position else { return }
+    // At an end of the content the command moves less than it was asked to, and a target is aligned.
+    let subview = move.baseEdge == nil ? position.subview : move.start.subview
+    let asked =
+      frame.record.passes == 1 && move.target == nil
+      ? move.commanded : region.distanceInRun(of: subview) - position.distance
+    // Where all is laid out anew, nothing but the anchor has a place to keep.
+    if frame.before.moved?.isRelayout != true { noteShift(beside: asked, into: &frame) }
   }
-}
 
-extension MeasuredExtents {
-  init(_ content: ResolvedContent, _ parameters: ModelParameters) {
-    self.init(
-      subviewCount: content.subviewCount, spacing: content.spacing, estimate: parameters.estimate,
-      stride: parameters.stride)
+  /// Records the largest movement of a row seen before, less the anchor's.
+  ///
+  /// After an edit, rows that are no longer placed count with the distance that their edge gives them.
+  private func noteShift(beside movement: Length, into frame: inout Frame) {
+    switch frame.before {
+    case .none: break
+    case .kept(let shown): noteShift(of: shown, beside: movement, into: &frame)
+    case .moved(let rows):
+      for (row, before) in rows.distances.sorted(by: { $0.key < $1.key }) {
+        if case .edit(let moved) = rows.cause, moved.contains(region.content.element(of: row)) { continue }
+        guard let now = distanceNow(of: row, isEdit: rows.isEdit, offset: frame.record.offset) else {
+          continue
+        }
+        noteShift(of: row, by: now - before - movement, into: &frame)
+      }
+    }
   }
-}
 
-extension WalkedExtents {
-  /// The walked estimates of a lazy stack; `nil` where what was measured is published.
-  init?(_ content: ResolvedContent, _ parameters: ModelParameters) {
-    guard content.isLazy, parameters.estimate == .walked else { return nil }
-    self.init(
-      subviewCount: content.subviewCount, spacing: content.spacing, stride: parameters.stride,
-      publishShare: parameters.publish)
+  private func noteShift(of shown: ShownRows, beside movement: Length, into frame: inout Frame) {
+    let (run, spacing) = (region.screen.run, region.extents.spacing)
+    let rows = shown.seen.subviews.clamped(to: run.subviews)
+    guard let first = rows.first else { return }
+    var before = shown.run.distance(of: first, spacing: spacing)
+    var now = run.distance(of: first, spacing: spacing)
+    for row in rows {
+      noteShift(of: row, by: now - before - movement, into: &frame)
+      before += shown.run.length(of: row) + spacing
+      now += run.length(of: row) + spacing
+    }
+  }
+
+  private func noteShift(of row: SubviewIndex, by distance: Length, into frame: inout Frame) {
+    if distance.magnitude > frame.record.shift {
+      (frame.record.shift, frame.record.shiftedRow) = (distance.magnitude, row)
+    }
+  }
+
+  private func distanceNow(of row: SubviewIndex, isEdit: Bool, offset: Length) -> Length? {
+    let placed = region.screen.run.subviews
+    if placed.contains(row) || row == placed.upperBound { return region.distanceInRun(of: row) }
+    return isEdit ? derivedDistance(of: row, at: offset) : nil
   }
 }

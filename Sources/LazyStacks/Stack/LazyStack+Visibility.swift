@@ -9,9 +9,11 @@ extension LazyStack {
   ///   - tolerance: How many points it may lack.
   /// - Note: Documented: the share is that of the row, with "more than 50 %" as the default's wording. Chosen: a row
   ///   qualifies at the threshold itself, and what insets cover counts as visible.
-  public func isVisible(_ subview: Int, toShare share: Double, tolerance: Length) -> Bool {
-    guard record.seen.contains(subview), let length = seen.length(of: subview) else { return false }
-    let start = seen.distance(of: subview, spacing: extents.spacing)
+  package func isVisible(_ subview: SubviewIndex, toShare share: Double, tolerance: Length) -> Bool {
+    guard record.seen.contains(subview), let length = region.screen.length(ofSeen: subview) else {
+      return false
+    }
+    let start = region.screen.run.distance(of: subview, spacing: region.extents.spacing)
     let overlap = min(start + length, viewport) - max(start, .zero)
     return Double((overlap + tolerance).units) >= share * Double(length.units)
   }

@@ -4,8 +4,8 @@ package struct ZeroLengthRows: Hashable, Sendable {
   package var count: Int
   package var measuredCount: Int
 
-  /// The first of those without length.
-  package var first: Int
+  /// The first row without length.
+  package var first: SubviewIndex
 
   /// The mean of all measured rows, and of those that have a length.
   package var mean: Length
@@ -23,6 +23,7 @@ extension LazyStack {
   /// - Complexity: O(*m* log *m*) for *m* measured subviews.
   package var zeroLengthRows: ZeroLengthRows? {
     if case .fixed = parameters.estimate { return nil }
+    let extents = region.extents
     let zeros = content.isLazy ? extents.zeroLengths : []
     let measured = extents.measuredCount
     guard let first = zeros.first, zeros.count < measured, measured < extents.subviewCount else { return nil }

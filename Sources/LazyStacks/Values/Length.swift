@@ -30,9 +30,17 @@ extension Length {
 
   /// Creates the grid's length nearest to a number of points; ties go away from zero.
   ///
-  /// - Precondition: `points` is finite and at most 2^41 in magnitude. What a file or
-  ///   a user supplies is checked before it gets here.
-  public init(_ points: CGFloat) {
+  /// Returns `nil` unless `points` is finite and at most ``maximum`` in magnitude.
+  public init?(points: CGFloat) {
+    guard points.magnitude <= Self.maximum.points else { return nil }
+    self.init(points)
+  }
+
+  /// Creates the grid's length nearest to a number of points that was checked before it gets here; ties go away
+  /// from zero.
+  ///
+  /// - Precondition: `points` is finite and at most 2^41 in magnitude.
+  package init(_ points: CGFloat) {
     precondition(points.magnitude <= 2_199_023_255_552, "\(points) points is not a length")
     self.init(units: Int64((Double(points) * Self.unitsPerPoint).rounded(.toNearestOrAwayFromZero)))
   }
@@ -47,6 +55,7 @@ extension Length: Comparable {
   public static func < (lhs: Length, rhs: Length) -> Bool { lhs.units < rhs.units }
 }
 
+/// Sums keep ±2^43 points, four times ``maximum``; beyond that they stop the program, as those of `Int` do.
 extension Length: AdditiveArithmetic {
   public static func + (lhs: Length, rhs: Length) -> Length { Length(units: lhs.units + rhs.units) }
   public static func - (lhs: Length, rhs: Length) -> Length { Length(units: lhs.units - rhs.units) }
@@ -72,6 +81,9 @@ extension Length: CustomStringConvertible, ExpressibleByFloatLiteral, Expressibl
     return points == points.rounded() && points.magnitude < 1e15 ? "\(Int64(points))" : "\(points)"
   }
 
+  /// Creates the length that a literal says; one beyond ``maximum`` stops the program.
   public init(floatLiteral value: Double) { self.init(CGFloat(value)) }
+
+  /// Creates the length that a literal says; one beyond ``maximum`` stops the program.
   public init(integerLiteral value: Int) { self.init(CGFloat(value)) }
 }

@@ -23,7 +23,7 @@ extension Quantity {
   /// Returns the number for an element.
   ///
   /// - Complexity: O(1).
-  public func value(at ordinal: Int) -> Double {
+  package func value(at ordinal: Int) -> Double {
     switch self {
     case .constant(let value):
       value
@@ -33,6 +33,16 @@ extension Quantity {
       range.lowerBound + (range.upperBound - range.lowerBound) * Self.fraction(ordinal, seed: seed)
     case .cycle(let values), .file(_, let values):
       values[ordinal % values.count]
+    }
+  }
+
+  /// The largest number that an element may have.
+  var largestValue: Double {
+    switch self {
+    case .constant(let value): value
+    case .integers(let range, _): Double(range.upperBound)
+    case .fractions(let range, _): range.upperBound
+    case .cycle(let values), .file(_, let values): values.max() ?? 0
     }
   }
 

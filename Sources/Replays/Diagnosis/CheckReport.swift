@@ -6,10 +6,10 @@ import ScrollTraces
 public struct CheckReport: Sendable {
   let results: [TraceResult]
 
-  /// Whether expectations are told.
+  /// Whether expectations are reported.
   let hasExpectations: Bool
 
-  /// The least severe finding that is told; `nil` for none.
+  /// The least severe finding that is reported; `nil` for none.
   let shownSeverity: Severity?
 
   /// The least severe finding that is a failure; `nil` for none.
@@ -32,12 +32,12 @@ public struct CheckReport: Sendable {
 }
 
 extension CheckReport {
-  /// The expectations of a replay that are told.
+  /// The expectations of a replay that are reported.
   func expectations(in report: ReplayReport) -> [ReplayReport.ExpectationResult] {
     hasExpectations ? report.expectations : []
   }
 
-  /// The findings of replays that are told, worst first.
+  /// The findings of replays that are reported, worst first.
   func diagnoses(in reports: [ReplayReport]) -> [Diagnosis] {
     shownSeverity.map { DiagnosisReport(reports, atLeast: $0).diagnoses } ?? []
   }

@@ -50,8 +50,9 @@ extension RepairedTrace {
 
   private static let figures: [(String, @Sendable (ReplayReport) -> Int)] = [
     ("elements built", { $0.rows.built }), ("bodies run", { $0.rows.bodies }),
-    ("live at most", { $0.rows.livePeak }), ("held at most", { $0.state.retainedPeak }),
-    ("held by index", { $0.state.heldByIndex }), ("findings", { $0.diagnoses.count }),
+    ("rows alive, peak", { $0.rows.livePeak }),
+    ("kept alive off screen, peak", { $0.state.retainedPeak }),
+    ("kept alive by index", { $0.state.heldByIndex }), ("findings", { $0.diagnoses.count }),
   ]
 
   private var lostExpectations: [String] {

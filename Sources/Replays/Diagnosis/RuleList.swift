@@ -1,10 +1,11 @@
 public import Findings
 
-/// All rules of diagnosis, the most harmful first.
+/// Rules of diagnosis as a list, the most harmful first.
 public enum RuleList {
   /// A line for each: severity, name, and what violates it.
-  public static func text(palette: Palette = .plain) -> String {
-    let rules = Diagnosis.Rule.allCases
+  public static func text(
+    of rules: [Diagnosis.Rule] = Diagnosis.Rule.allCases, palette: Palette = .plain
+  ) -> String {
     let width = rules.map(\.rawValue.count).max() ?? 0
     return rules.map { rule in
       let gap = String(repeating: " ", count: "warning".count - rule.severity.rawValue.count + 2)
@@ -15,10 +16,10 @@ public enum RuleList {
   }
 
   /// The JSON document, with a newline at its end: `{"lazystack":1,"rules":[{"rule":…,"severity":…,"summary":…}]}`.
-  public static var json: String {
+  public static func json(of rules: [Diagnosis.Rule] = Diagnosis.Rule.allCases) -> String {
     JSONWriter.document { writer in
       writer.key("rules")
-      writer.array(Diagnosis.Rule.allCases) { writer, rule in
+      writer.array(rules) { writer, rule in
         writer.newLine()
         writer.object { rule.writeHead(to: &$0) }
       }

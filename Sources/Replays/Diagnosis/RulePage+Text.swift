@@ -53,7 +53,7 @@ extension RulePage.Claim {
     let margin = String(repeating: " ", count: 6)
     let label = "  " + mark.rawValue + margin.dropFirst(2 + mark.rawValue.count)
     let statement = wrapped(text, width: 72)
-    let place = source.map { wrapped("[\($0.rawValue)] \($0.title)", width: 72) } ?? []
+    let place = source.map { wrapped("(\($0.title))", width: 72) } ?? []
     return [label + statement[0]] + (statement.dropFirst() + place).map { margin + $0 }
   }
 }

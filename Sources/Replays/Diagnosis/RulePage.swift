@@ -79,9 +79,6 @@ extension RulePage.Claim {
 }
 
 extension Diagnosis.Rule {
-  /// What there is to know about the rule.
-  public var page: RulePage { definition.page }
-
   /// The rule's traces in this package: one that violates it, and one that nearly does.
   public var tracePaths: (fires: String, clean: String) {
     (traceFolder + "/fires.trace", traceFolder + "/clean.trace")

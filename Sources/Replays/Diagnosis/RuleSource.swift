@@ -1,36 +1,14 @@
 /// A place where something about lazy stacks can be read: a talk, a page of documentation, code, a report.
 ///
-/// The raw value is the key by which this project's notes on sources call it.
+/// The raw value is what the JSON of a rule's page calls it; its title says where it is.
 public enum RuleSource: String, Hashable, Sendable, CaseIterable {
-  case talk321 = "321"
-  case talk10160 = "W160"
-  case forEach = "FOREACH"
-  case layout = "LAY"
-  case scrollPositionID = "SP-ID"
-  case scrollViewReader = "SVR"
-  case scrollAnchor = "ANCHOR"
-  case scrollVisibility = "VIS"
-  case swiftVVD = "VVD-L"
-  case swiftVVDSizes = "VVD-T"
-  case swiftVVDHistory = "VVD-T2"
-  case openSwiftUIForEach = "OSW-FE"
-  case openSwiftUIViews = "OSW-V"
-  case openSwiftUIStack = "OSW-ST"
-  case forum = "FORUM"
-  case eidhof = "EID"
-  case hashnode = "HASH"
-  case elementX = "ELX"
-  case muxy = "MUX"
-  case meshtastic = "MESH"
-  case wBlock = "WBL"
-  case slicc = "SLICC"
-  case tbd = "TBD"
-  case vellum = "VEL"
-  case blocks = "BLOCKS"
-  case slowPathReport = "DIAG"
-
-  /// Measurements of real SwiftUI, which have a section of the notes and no key.
-  case probes = "8"
+  case talk321, talk10160
+  case forEach, layout, scrollPositionID, scrollViewReader, scrollAnchor, scrollVisibility
+  case swiftVVD, swiftVVDSizes, swiftVVDHistory
+  case openSwiftUIForEach, openSwiftUIViews, openSwiftUIStack
+  case forum, eidhof, hashnode
+  case elementX, muxy, meshtastic, wBlock, slicc, tbd, vellum, blocks
+  case slowPathReport, probes
 }
 
 extension RuleSource {
@@ -38,7 +16,7 @@ extension RuleSource {
   public var title: String {
     switch self {
     case .talk321: "WWDC26 talk 321, Dive into lazy stacks and scrolling with SwiftUI"
-    case .talk10160: "WWDC23 talk 10160, from published notes"
+    case .talk10160: "WWDC23 talk 10160, Demystify SwiftUI performance, from published notes"
     case .forEach: "Apple's page on ForEach"
     case .layout: "Apple's page on Layout"
     case .scrollPositionID: "Apple's page on View.scrollPosition(id:anchor:)"
@@ -47,13 +25,13 @@ extension RuleSource {
     case .scrollVisibility: "Apple's page on View.onScrollVisibilityChange(threshold:_:)"
     case .swiftVVD: "github.com/Hongtae/SwiftVVD, LazyStack.swift"
     case .swiftVVDSizes: "github.com/Hongtae/SwiftVVD, LazyContainerSurfaceTests.swift"
-    case .swiftVVDHistory: "github.com/Hongtae/SwiftVVD, tests of the estimate"
+    case .swiftVVDHistory: "github.com/Hongtae/SwiftVVD, Tests/VUITests/Layout, tests of the estimate"
     case .openSwiftUIForEach: "github.com/OpenSwiftUIProject/OpenSwiftUI, ForEach.swift"
     case .openSwiftUIViews: "github.com/OpenSwiftUIProject/OpenSwiftUI, AnyView.swift and others"
     case .openSwiftUIStack: "github.com/OpenSwiftUIProject/OpenSwiftUI, StackLayout.swift"
-    case .forum: "forums.swift.org/t/79926, on state in lazy containers"
+    case .forum: "forums.swift.org/t/79926, a pitch to stabilize state in lazy containers"
     case .eidhof: "chris.eidhof.nl/post/swiftui-state-lifetime"
-    case .hashnode: "an article on hashnode about rows that stay"
+    case .hashnode: "hashnode-hub.vercel.app/posts/66cc7c6135e5a69b652401a8, on rows that stay"
     case .elementX: "github.com/element-hq/element-x-ios, issue 332"
     case .muxy: "github.com/muxy-app/muxy, issue 599"
     case .meshtastic: "github.com/meshtastic/Meshtastic-Apple, issue 1931"
@@ -62,8 +40,8 @@ extension RuleSource {
     case .tbd: "github.com/cheapsteak/tbd, the design note for 129"
     case .vellum: "github.com/vellum-ai/vellum-assistant, issue 12666"
     case .blocks: "github.com/magnoscg/swiftui-blocks, ScrollVisibilityReveal"
-    case .slowPathReport: "a report about -LogForEachSlowPath"
-    case .probes: "measurements of SwiftUI on macOS 26 and 27, most in MetalUI's docs/probes"
+    case .slowPathReport: "a public project's notes on diagnosing SwiftUI, -LogForEachSlowPath YES"
+    case .probes: "measurements on macOS 26 and 27, most in github.com/mburger89/MetalUI, docs/probes"
     }
   }
 }

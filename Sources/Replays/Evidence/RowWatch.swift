@@ -12,7 +12,7 @@ struct RowWatch {
 
   /// What the row is, wherever it stands; and the element that is now, or was last.
   private var key: ElementKey
-  private var element: Int
+  private var element: ElementIndex?
 
   /// Whether the row's number of subviews is known only by building it.
   private let isHeldByIndex: Bool
@@ -27,7 +27,7 @@ struct RowWatch {
   /// Whether it was built ahead and not seen yet.
   private var isUnseenPrefetch = false
 
-  /// The frame from which on it is held, or away, as long as it is.
+  /// The frame from which on it is kept alive off screen, or away, as long as it is.
   private var statusSince = 0
 
   /// The last frame that used it.
@@ -39,72 +39,43 @@ struct RowWatch {
   /// What its state held when it was released, as long as it is away.
   private var stateGone: [RowLife.State] = []
 
-  init(_ element: Int, as id: RowID, of trace: String, frame: Int?, in content: ResolvedContent) {
+  init(_ key: ElementKey, as id: RowID, of trace: String, frame: Int?, in content: ResolvedContent) {
     let start = ReplayReport.Moment(frame: 0, line: 0)
-    let causes = content.declaredCount(ofElement: element).causes
+    let causes = content.declaredCount(of: key).causes
+    element = content.element(with: key)
     life = RowLife(
       trace: trace, id: id, element: element, causes: causes,
       situation: RowLife.Situation(moment: start, status: .notBuilt), isOfFrame: frame != nil)
     frameAsked = frame
-    key = content.key(ofElement: element)
-    self.element = element
+    self.key = key
     isHeldByIndex = !causes.isEmpty
     environment = content.environment
   }
 }
 
 extension RowWatch {
-  /// A frame of the replay, as far as a row's life needs it.
-  struct Frame {
-    let moment: ReplayReport.Moment
-
-    /// What was asked; `nil` for the initial layout.
-    let command: FrameCommand?
-    let before: FrameRecord
-
-    /// Why the published pair changed, if it did.
-    let correction: CorrectionCause?
-
-    var isIdle: Bool {
-      if case .idle = command { true } else { false }
-    }
-
-    var isEdit: Bool {
-      if case .edit = command { true } else { false }
-    }
-
-    init(
-      _ moment: ReplayReport.Moment, _ command: FrameCommand?, before: FrameRecord,
-      correction: CorrectionCause?
-    ) {
-      self.moment = moment
-      self.command = command
-      self.before = before
-      self.correction = correction
-    }
-  }
-
   /// Takes note of a write to an element's state; only those to the row count.
   mutating func write(
-    _ state: RowLife.State, toElement element: Int, isChange: Bool, at moment: ReplayReport.Moment
+    _ state: RowLife.State, toElement key: ElementKey, isChange: Bool, at moment: ReplayReport.Moment
   ) {
-    if element == self.element, isPresent { add(.written(state, isChange: isChange), at: moment) }
+    if key == self.key, isPresent { add(.written(state, isChange: isChange), at: moment) }
   }
 
-  /// Takes note of a write to an element that is not in being.
-  mutating func missWrite(_ state: RowLife.State, toElement element: Int, at moment: ReplayReport.Moment) {
-    if element == self.element, isPresent { add(.unwritten(state), at: moment) }
+  /// Takes note of a write to an element that is not alive.
+  mutating func missWrite(_ state: RowLife.State, toElement key: ElementKey, at moment: ReplayReport.Moment) {
+    if key == self.key, isPresent { add(.unwritten(state), at: moment) }
   }
 
   /// Takes note of what a frame did to the row.
-  mutating func endFrame(_ frame: Frame, of stack: LazyStack, _ states: StateLog) {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack, _ states: StateLog) {
     followID(in: frame, of: stack)
     let now = stack.content.element(with: key)
-    let isPresent = now != nil
+    let isPresent = now != nil || stack.content.isPresent(key)
     let wasLive = isLive
     if let now {
-      if now != element { add(.moved(from: element, to: now), at: frame.moment) }
+      if let element, now != element { add(.moved(from: element, to: now), at: frame.moment) }
       element = now
+      life.element = life.element ?? now
     }
     let subviews = now.flatMap { stack.content.subviews(ofElement: $0) } ?? 0..<0
     let seen = subviews.clamped(to: stack.record.seen)
@@ -116,7 +87,7 @@ extension RowWatch {
     if isPresent { noteMeasuring(subviews, in: frame, of: stack) }
     noteSeeing(seen, in: frame, of: stack)
     noteRelease(in: frame, of: stack, states)
-    isLive = isPresent && stack.isLive(element: element)
+    isLive = now.map { stack.isLive(element: $0) } ?? false
     life.frames = frame.moment.frame + 1
     if frameAsked == nil || frameAsked == frame.moment.frame {
       life.situation = RowLife.Situation(
@@ -128,12 +99,12 @@ extension RowWatch {
 
 extension RowWatch {
   /// Goes on with another element of the same id, where that has come in the row's place.
-  private mutating func followID(in frame: Frame, of stack: LazyStack) {
-    guard stack.content.element(with: key) == nil, let other = stack.content.lookUp(life.id).element else {
+  private mutating func followID(in frame: ReplayFrame, of stack: LazyStack) {
+    guard !stack.content.isPresent(key), let other = stack.content.lookUp(life.id).element else {
       return
     }
-    if isLive { add(.removed(frame.isEdit ? .edit : .environment), at: frame.moment) }
-    (key, element) = (stack.content.key(ofElement: other), other)
+    if isLive { add(.removed(frame.command.isEdit ? .edit : .environment), at: frame.moment) }
+    (key, element) = (other, stack.content.element(with: other))
     (isLive, isSeen, isPresent, lengths, stateGone) = (false, false, true, [], [])
   }
 
@@ -142,12 +113,14 @@ extension RowWatch {
   }
 
   /// What a changed environment did to the row: its body ran again, or it is left out now.
-  private mutating func noteEnvironment(in frame: Frame, of stack: LazyStack, isPresent: Bool) {
-    if isPresent, isLive, stack.content.reads(element: element, changedSince: environment) {
+  private mutating func noteEnvironment(in frame: ReplayFrame, of stack: LazyStack, isPresent: Bool) {
+    if isPresent, isLive, let element, stack.content.reads(element: element, changedSince: environment) {
       add(.rerun, at: frame.moment)
     }
     if !isPresent, self.isPresent {
-      if isLive || frame.isEdit { add(.removed(frame.isEdit ? .edit : .environment), at: frame.moment) }
+      if isLive || frame.command.isEdit {
+        add(.removed(frame.command.isEdit ? .edit : .environment), at: frame.moment)
+      }
       (isSeen, statusSince) = (false, frame.moment.frame)
       stateGone = []
     }
@@ -155,14 +128,14 @@ extension RowWatch {
     environment = stack.content.environment
   }
 
-  private mutating func noteBuilding(in frame: Frame, of stack: LazyStack, isSeen: Bool) {
+  private mutating func noteBuilding(in frame: ReplayFrame, of stack: LazyStack, isSeen: Bool) {
     guard let built = stack.events.built.first(where: { $0.element == element }), isPresent else { return }
     let cause: RowLife.BuildCause =
       switch built.reason {
       case .placed: isSeen ? .placed : .passed
       case .target: .target
       case .sample: .sample
-      case .prefetch: frame.isIdle ? .prefetchedAtRest : .prefetchedAhead
+      case .prefetch: frame.command.isIdle ? .prefetchedAtRest : .prefetchedAhead
       case .index: .index
       case .eager: .eager
       }
@@ -172,27 +145,30 @@ extension RowWatch {
     (statusSince, lastUse) = (frame.moment.frame, frame.moment.frame)
   }
 
-  private mutating func noteMeasuring(_ subviews: Range<Int>, in frame: Frame, of stack: LazyStack) {
+  private mutating func noteMeasuring(
+    _ subviews: Range<SubviewIndex>, in frame: ReplayFrame, of stack: LazyStack
+  ) {
     let measured = subviews.compactMap { stack.measuredLength(of: $0) }
     guard measured != lengths else { return }
     lengths = measured
     // A changed environment may leave it without a subview.
     if measured.isEmpty { return }
     let flaw =
-      stack.content.mayHaveFlaws
-      ? subviews.lazy.flatMap { stack.content.flaws(of: $0, in: stack.width) }.first(where: \.isHeight) : nil
+      stack.content.mayHaveInvalidSizes
+      ? subviews.lazy.flatMap { stack.content.invalidSizes(of: $0, in: stack.width) }.first(where: \.isHeight)
+      : nil
     add(.measured(measured, flaw: flaw?.kind.rawValue), at: frame.moment)
-    guard let cause = frame.correction else { return }
+    guard frame.isCorrection else { return }
     add(
       .corrected(
         RowLife.Correction(
-          cause: cause.rawValue, offsetDelta: stack.record.offsetDelta,
+          cause: frame.cause.rawValue, offsetDelta: stack.record.offsetDelta,
           extentBefore: stack.record.baseExtent ?? frame.before.contentExtent,
           extentAfter: stack.contentExtent)),
       at: frame.moment)
   }
 
-  private mutating func noteSeeing(_ seen: Range<Int>, in frame: Frame, of stack: LazyStack) {
+  private mutating func noteSeeing(_ seen: Range<SubviewIndex>, in frame: ReplayFrame, of stack: LazyStack) {
     if let first = seen.first, !isSeen {
       add(
         .seen(at: stack.distance(of: first), runsOnAppear: stack.content.isLazy),
@@ -206,7 +182,8 @@ extension RowWatch {
     if isSeen { lastUse = frame.moment.frame }
   }
 
-  private mutating func noteRelease(in frame: Frame, of stack: LazyStack, _ states: StateLog) {
+  private mutating func noteRelease(in frame: ReplayFrame, of stack: LazyStack, _ states: StateLog) {
+    guard let element else { return }
     if let use = stack.lastUse(ofElement: element), isPresent { lastUse = max(lastUse, use) }
     guard isPresent, stack.events.released.contains(element), case .to(let retain) = stack.parameters.retain
     else {
@@ -220,7 +197,7 @@ extension RowWatch {
   private func status(in stack: LazyStack) -> RowLife.Status {
     if isSeen { return .seen }
     if !isPresent { return .removed(since: statusSince) }
-    if stack.isLive(element: element) { return .held(hold(in: stack), since: statusSince) }
+    if isLive { return .held(hold(in: stack), since: statusSince) }
     let wasBuilt = life.events.contains { if case .built = $0.kind { true } else { false } }
     return wasBuilt ? .released(since: statusSince) : .notBuilt
   }
@@ -232,8 +209,13 @@ extension RowWatch {
     return isUnseenPrefetch ? .prefetched(frames: retain) : .retained(frames: retain)
   }
 
-  private func distance(of subviews: Range<Int>, in stack: LazyStack) -> Length? {
+  private func distance(of subviews: Range<SubviewIndex>, in stack: LazyStack) -> Length? {
     let seen = subviews.clamped(to: stack.record.seen)
     return (seen.first ?? subviews.first).map { stack.distance(of: $0) }
   }
+}
+
+extension FrameCommand? {
+  fileprivate var isIdle: Bool { if case .idle = self { true } else { false } }
+  fileprivate var isEdit: Bool { if case .edit = self { true } else { false } }
 }

@@ -1,74 +1,59 @@
-import Findings
 import LazyStacks
 import ScrollTraces
 
-/// What rules of diagnosis watch frame by frame; each has its own beside the rule.
+/// The watches of all rules, each once, though several rules may ask for it.
 struct RuleWatches {
-  var lateLoads = LateLoadWatch()
-  var visibleShifts = VisibleShiftWatch()
-  var targetDrift = TargetDriftWatch()
-  var offsetTriggers = OffsetTriggerWatch()
-  var settling = SettlingWatch()
-  var thresholds = ThresholdWatch()
-  var anchor = AnchorWatch()
-  var feedback = FeedbackWatch()
-  var escapes = EscapeWatch()
-  var crossAxis = CrossAxisWatch()
-  var nestedStacks = NestedStackWatch()
-  var sizes = SizeWatch()
+  private var watches: [any RuleWatch] = []
   private var arrivals = RowArrivals()
-}
 
-/// A frame of a replay, as far as rules need it.
-struct WatchedFrame {
-  let number: Int
-  let location: SourcePoint
-
-  /// What was asked; `nil` for the initial layout.
-  let command: FrameCommand?
-
-  /// What a change of the published pair, or a shift, is put down to.
-  let cause: CorrectionCause
-  let isCorrection: Bool
+  /// Begins the watches that rules name.
+  init(of rules: [Diagnosis.Rule], in content: Content) {
+    var known: Set<ObjectIdentifier> = []
+    for type in rules.compactMap(\.watch) where known.insert(ObjectIdentifier(type)).inserted {
+      var watch = type.init()
+      watch.begin(with: content)
+      watches.append(watch)
+    }
+  }
 }
 
 extension RuleWatches {
-  /// Takes note of a frame.
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
-    lateLoads.endFrame(frame, of: stack)
-    visibleShifts.endFrame(frame, of: stack)
-    targetDrift.endFrame(frame, of: stack)
-    settling.endFrame(frame, of: stack)
-    thresholds.endFrame(frame, of: stack)
-    anchor.endFrame(frame, of: stack)
-    feedback.endFrame(frame, of: stack)
-    escapes.endFrame(frame, of: stack)
-    nestedStacks.endFrame(frame, of: stack)
-    let arrived = arrivals.endFrame(frame, of: stack)
-    crossAxis.endFrame(frame, of: stack, arrived: arrived)
-    sizes.endFrame(frame, of: stack, arrived: arrived)
-    if !frame.onlyMoves { sizes.lookBesideStack(frame, of: stack) }
+  /// What a watch saw; nothing if no rule names it.
+  subscript<Watch: RuleWatch>(_: Watch.Type) -> Watch {
+    watches.lazy.compactMap { $0 as? Watch }.first ?? Watch()
+  }
+
+  /// Takes note of a frame's end.
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
+    var frame = frame
+    frame.arrived = arrivals.endFrame(frame, of: stack)
+    for index in watches.indices { watches[index].endFrame(frame, of: stack) }
+  }
+
+  /// Takes note of a target that a command reached.
+  mutating func land(_ landing: Landing, in stack: LazyStack) {
+    for index in watches.indices { watches[index].land(landing, in: stack) }
+  }
+
+  /// Takes note of an update of the data, after its frame.
+  mutating func endEdit(_ edit: WatchedEdit, of stack: LazyStack) {
+    for index in watches.indices { watches[index].endEdit(edit, of: stack) }
+  }
+
+  /// Takes note of what a trigger says at a frame's end.
+  mutating func test(_ trigger: TestedTrigger, in stack: LazyStack) {
+    for index in watches.indices { watches[index].test(trigger, in: stack) }
   }
 }
 
 /// The rows on screen that were not there before, or may have become other ones.
 private struct RowArrivals {
-  private var seen = 0..<0
+  private var seen: Range<SubviewIndex> = 0..<0
 
   /// Returns those of a frame, by their indices.
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) -> [Int] {
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) -> [SubviewIndex] {
     let known = frame.onlyMoves && stack.record.loaded == 0 ? seen : 0..<0
     seen = stack.record.seen
     return seen.filter { !known.contains($0) }
-  }
-}
-
-extension WatchedFrame {
-  /// Whether rows, and what they are made of, stayed what they were.
-  fileprivate var onlyMoves: Bool {
-    switch command {
-    case .rest, .idle, .scroll, .jump, .animate: true
-    case .changeEnvironment, .edit, .changeState, .changeViewport, .changeInset, .update, nil: false
-    }
   }
 }

@@ -9,7 +9,7 @@ struct StateLog {
   /// By element and key, the values that differ from the initial one.
   private var values: [ElementKey: [String: Entry]] = [:]
 
-  /// The same for released elements that are not back.
+  /// By element and key, the values of released elements that are not back.
   private var gone: [ElementKey: [String: Departure]] = [:]
 
   /// Each value that a row came back without, once for each row and key.
@@ -49,7 +49,7 @@ extension StateLog {
     values[element]?[key]?.value ?? .initial
   }
 
-  /// Writes a value into an element that is in being; returns whether it held another one.
+  /// Writes a value into an element that is alive; returns whether it had another one.
   ///
   /// Chosen: writing the initial value is no write, so nothing is left to lose.
   mutating func write(

@@ -6,7 +6,7 @@ extension PlainNumber {
   /// A length with its unit, such as `1,234.5 pt`.
   static func points(_ length: Length) -> String { number(length) + " pt" }
 
-  /// The same with its sign, such as `+12 pt`.
+  /// A length with its unit and its sign, such as `+12 pt`.
   static func signedPoints(_ length: Length) -> String {
     (length > .zero ? "+" : "") + points(length)
   }

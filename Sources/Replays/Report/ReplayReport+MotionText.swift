@@ -24,7 +24,7 @@ extension ReplayReport {
       name: "Shifts",
       body: [
         "\(PlainNumber.count(shifts.count)): rows on screen moved though nothing asked for it, "
-          + "\(PlainNumber.points(shifts.largest)) at most"
+          + "largest \(PlainNumber.points(shifts.largest))"
       ] + table.lines + more)
   }
 
@@ -40,7 +40,7 @@ extension ReplayReport {
       } + (reactions.count > 8 ? ["… 8 of \(PlainNumber.count(reactions.count))"] : []))
   }
 
-  /// What moved the scroll view, and how often visibility was told; empty where only steps did.
+  /// What moved the scroll view, and in which phases; empty where only steps did.
   var phaseSection: TextSection {
     var body: [String] = []
     if phases.contains(where: { ![.idle, .interacting].contains($0.phase) }) {
@@ -51,7 +51,7 @@ extension ReplayReport {
     return TextSection(name: body.isEmpty ? "" : "Phases", body: body)
   }
 
-  /// What the target layout was told, and how often rows were; empty if nothing was.
+  /// What the target layout reported, and how often rows did; empty if nothing was.
   var visibilitySection: TextSection {
     var body: [String] = []
     if let last = visibility.last {
@@ -62,11 +62,11 @@ extension ReplayReport {
           ? last.ids[0].traceText
           : "\(last.ids[0].traceText)...\(last.ids[last.ids.count - 1].traceText)"
       body.append(
-        "targets told \(PlainNumber.count(visibilityCount, "time")) at threshold \(last.threshold), last \(rows)"
+        "targets reported \(PlainNumber.count(visibilityCount, "time")) at threshold \(last.threshold), last \(rows)"
       )
     }
     if rowVisibilityCount > 0 {
-      body.append("rows told of their own \(PlainNumber.count(rowVisibilityCount, "time"))")
+      body.append("rows reported their own \(PlainNumber.count(rowVisibilityCount, "time"))")
     }
     return TextSection(name: body.isEmpty ? "" : "Visibility", body: body)
   }

@@ -33,7 +33,7 @@ extension ReplayReport {
     /// The state's name.
     public var key: String
 
-    /// What it held.
+    /// The value that was lost.
     public var value: StateValue
 
     /// When that was written.
@@ -46,7 +46,7 @@ extension ReplayReport {
     public var returned: Moment?
   }
 
-  /// A `state` step that found no row in being.
+  /// A `state` step that found no row alive.
   public struct UnwrittenState: Hashable, Sendable {
     /// The step's line.
     public var line: Int
@@ -65,7 +65,7 @@ extension ReplayReport {
 
     /// Why nothing may have been written.
     public enum Outcome: String, Hashable, Sendable, CaseIterable {
-      /// The row is not in being, so there is no state to write to.
+      /// The row is not alive, so there is no state to write to.
       case notAlive
 
       /// No element has the identity.

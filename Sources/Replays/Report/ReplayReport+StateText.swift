@@ -3,17 +3,17 @@ import LazyStacks
 import ScrollTraces
 
 extension ReplayReport {
-  /// What was held off screen, and the values that were lost with rows that were not.
+  /// What was kept alive off screen, and the values that were lost with rows that were released.
   var stateSection: TextSection {
-    let live =
-      "\(PlainNumber.count(rows.liveAtEnd)) live at the end, \(PlainNumber.count(rows.livePeak)) at most; "
+    let alive =
+      "\(PlainNumber.count(rows.liveAtEnd)) alive at the end, peak \(PlainNumber.count(rows.livePeak)); "
       + "\(PlainNumber.count(state.released)) released"
-    let held =
-      "\(PlainNumber.count(state.retainedAtEnd)) held off screen, \(PlainNumber.count(state.retainedPeak)) "
-      + "at most"
+    let kept =
+      "\(PlainNumber.count(state.retainedAtEnd)) kept alive off screen, "
+      + "peak \(PlainNumber.count(state.retainedPeak))"
       + (state.heldByIndex > 0
         ? "; \(PlainNumber.count(state.heldByIndex)) of them by index, never released" : "")
-    return TextSection(name: "State", body: [live, held] + stateLosses + unwrittenState)
+    return TextSection(name: "State", body: [alive, kept] + stateLosses + unwrittenState)
   }
 
   /// The five worst: values that rows came back without, then values of rows that are not back.
@@ -40,14 +40,15 @@ extension ReplayReport {
     text.count <= 30 ? text : text.prefix(29) + "…"
   }
 
-  /// The first five writes to rows that are not in being.
+  /// The first five writes to rows that are not alive.
   private var unwrittenState: [String] {
     if state.unwritten.isEmpty { return [] }
     let writes = state.unwritten.prefix(5).map { write in
       "line \(PlainNumber.count(write.line)): \(write.outcome.rawValue): "
-        + (write.explanation ?? "\(write.id.traceText) is not in being, so \(write.key) has no place")
+        + (write.explanation ?? "\(write.id.traceText) is not alive, so \(write.key) has no place")
     }
-    return ["\(PlainNumber.count(state.unwritten.count, "write")) to no row in being"] + writes
+    let rows = state.unwritten.count == 1 ? "a row that is" : "rows that are"
+    return ["\(PlainNumber.count(state.unwritten.count, "write")) to \(rows) not alive"] + writes
       + (state.unwritten.count > 5 ? ["… 5 of \(PlainNumber.count(state.unwritten.count))"] : [])
   }
 }

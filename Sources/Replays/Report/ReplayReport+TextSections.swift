@@ -28,10 +28,10 @@ extension ReplayReport {
   var correctionSection: TextSection {
     if corrections.count == 0 { return TextSection(name: "Corrections", body: ["none"]) }
     var body = [
-      "\(PlainNumber.count(corrections.count)): offset \(PlainNumber.points(corrections.offsetTotal)) in all, "
-        + "\(PlainNumber.points(corrections.offsetLargest)) at most",
-      "content \(PlainNumber.points(corrections.extentTotal)) in all, "
-        + "\(PlainNumber.points(corrections.extentLargest)) at most",
+      "\(PlainNumber.count(corrections.count)): offset total \(PlainNumber.points(corrections.offsetTotal)), "
+        + "largest \(PlainNumber.points(corrections.offsetLargest))",
+      "content total \(PlainNumber.points(corrections.extentTotal)), "
+        + "largest \(PlainNumber.points(corrections.extentLargest))",
     ]
     var table = TextTable([
       ("frame", .right), ("line", .right), ("cause", .left), ("rows measured", .left), ("offset", .right),
@@ -61,15 +61,15 @@ extension ReplayReport {
     TextSection(
       name: "Rows",
       body: [
-        "\(PlainNumber.count(rows.built)) built, \(PlainNumber.count(rows.placed)) placed, "
-          + "\(PlainNumber.count(rows.passed)) of them only passed; "
+        "\(PlainNumber.count(rows.built)) built, \(PlainNumber.count(rows.placed)) laid out, "
+          + "\(PlainNumber.count(rows.passed)) of them only scrolled past; "
           + "\(PlainNumber.count(rows.appeared)) appeared, \(PlainNumber.count(rows.disappeared)) disappeared",
         "\(PlainNumber.count(rows.prefetched)) prefetched: \(PlainNumber.count(rows.prefetchHits)) seen later, "
           + "\(PlainNumber.count(rows.prefetchWasted)) released unseen",
       ])
   }
 
-  /// The scrolls that went wrong first, then the others, eight at most.
+  /// The scrolls that went wrong first, then the others, no more than eight.
   var scrollSection: TextSection {
     if scrolls.isEmpty { return TextSection(name: "Scrolls", body: ["no scroll to"]) }
     var table = TextTable([
@@ -100,7 +100,7 @@ extension ReplayReport {
     return TextSection(
       name: "Drift",
       body: [
-        "\(PlainNumber.count(observations.count, "observation")), at most: "
+        "\(PlainNumber.count(observations.count, "observation")), largest: "
           + "offset \(largest(observations.map(\.offsetDrift))), "
           + "content \(largest(observations.map(\.contentDrift))), "
           + "first row \(largest(observations.map(\.firstDrift)))"

@@ -45,11 +45,11 @@ public struct ReplayReport: Sendable {
   /// Every `scroll to`, in order.
   public var scrolls: [ScrollOutcome] = []
 
-  /// What the callback of the target layout was told: the last hundred, in order, and how often it was.
+  /// What the target layout reported to its callback: the last hundred, in order, and how often it did.
   public var visibility: [VisibilityChange] = []
   public var visibilityCount = 0
 
-  /// How often rows were told of their own visibility.
+  /// How often rows reported their own visibility.
   public var rowVisibilityCount = 0
 
   /// What moved the scroll view, in order.
@@ -187,7 +187,7 @@ extension ReplayReport {
     }
   }
 
-  /// What `onScrollTargetVisibilityChange` was told.
+  /// What was reported to `onScrollTargetVisibilityChange`.
   public struct VisibilityChange: Hashable, Sendable {
     /// The frame's number.
     public var frame: Int
@@ -243,7 +243,7 @@ extension ReplayReport {
     /// The subviews that got a position and were not seen in the frame before.
     public var placed = 0
 
-    /// Of the placed ones, those that were only measured on the way.
+    /// The subviews that were laid out on the way, and never seen.
     public var passed = 0
 
     /// The runs of `onAppear`.
@@ -255,37 +255,37 @@ extension ReplayReport {
     /// The elements built ahead.
     public var prefetched = 0
 
-    /// Of those, the ones seen later.
+    /// Of the elements built ahead, those seen later.
     public var prefetchHits = 0
 
-    /// Of those, the ones released without having been seen.
+    /// Of the elements built ahead, those released without having been seen.
     public var prefetchWasted = 0
 
-    /// The most elements in being at a frame's end.
+    /// The most elements alive at a frame's end.
     public var livePeak = 0
 
-    /// The elements in being at the end.
+    /// The elements alive at the end.
     public var liveAtEnd = 0
   }
 
-  /// What was kept off screen and let go of.
+  /// What was kept alive off screen, and what was released.
   public struct StateCounts: Hashable, Sendable {
-    /// The most elements held off screen at a frame's end.
+    /// The most elements kept alive off screen at a frame's end.
     public var retainedPeak = 0
 
-    /// The elements held off screen at the end.
+    /// The elements kept alive off screen at the end.
     public var retainedAtEnd = 0
 
-    /// Of those, the ones never released, since indices of later elements depend on them.
+    /// The elements kept alive off screen that are never released, since indices of later elements depend on them.
     public var heldByIndex = 0
 
-    /// The elements let go of.
+    /// The elements released.
     public var released = 0
 
     /// The values of row state that rows came back without, then those that released rows had.
     public var lost: [StateLoss] = []
 
-    /// The writes to rows that were not in being.
+    /// The writes to rows that were not alive.
     public var unwritten: [UnwrittenState] = []
   }
 
@@ -356,13 +356,13 @@ extension ReplayReport {
     /// The recording's time of it, if it has one.
     public var time: Duration?
 
-    /// Of the content offset.
+    /// How far the content offset is off.
     public var offsetDrift: Length?
 
-    /// Of the content's extent.
+    /// How far the content's extent is off.
     public var contentDrift: Length?
 
-    /// Of the observed first row's distance; `nil` if there is no such row.
+    /// How far the observed first row's distance is off; `nil` if there is no such row.
     public var firstDrift: Length?
   }
 

@@ -3,7 +3,7 @@ public import LazyStacks
 public import ScrollTraces
 
 extension Replay {
-  /// Replays a trace and tells what happened to one row.
+  /// Replays a trace and returns what happened to one row.
   ///
   /// - Parameters:
   ///   - word: The row's id as someone types it: a text, or a whole number, which is taken as a number
@@ -29,7 +29,7 @@ extension Replay {
     let start = Result { () throws(RowLifeError) in try session.stack.content.row(named: word) }
     switch start {
     case .success(let row): session.watch(row.element, as: row.id, frame: frame)
-    case .failure: session.rowSought = SoughtRow(word: word, frame: frame)
+    case .failure: session.seek(row: word, frame: frame)
     }
     do {
       for (index, step) in trace.steps.enumerated() {
@@ -39,8 +39,10 @@ extension Replay {
     } catch {
       throw .replay(error)
     }
-    if session.rowWatch == nil, case .failure(let error) = start { throw error }
-    guard let life = session.rowWatch?.life else { throw .row("nothing was watched") }
+    guard let life = session.row.life else {
+      if case .failure(let error) = start { throw error }
+      throw .row("nothing was watched")
+    }
     if let frame, frame >= life.frames {
       throw .row("there is no frame \(frame); the replay has the frames 0 to \(life.frames - 1)")
     }
@@ -48,7 +50,7 @@ extension Replay {
   }
 }
 
-/// Why nothing can be told of a row.
+/// Why there is no life of a row to report.
 public enum RowLifeError: Error, Equatable {
   /// The trace cannot be replayed.
   case replay(TraceError)
@@ -57,40 +59,24 @@ public enum RowLifeError: Error, Equatable {
   case row(String)
 }
 
-/// A row that someone asks for and that is not there yet.
-struct SoughtRow {
-  let word: String
-  let frame: Int?
-}
-
 extension ReplaySession {
-  /// Begins to follow the row that is sought, if it is there now.
-  mutating func findRowSought() {
-    guard let sought = rowSought, rowWatch == nil,
-      let row = try? stack.content.row(named: sought.word)
-    else { return }
-    rowWatch = RowWatch(row.element, as: row.id, of: name, frame: sought.frame, in: stack.content)
-    rowSought = nil
-  }
-
   /// Follows a row from the initial layout on.
   ///
   /// - Precondition: No step was performed yet.
-  fileprivate mutating func watch(_ element: Int, as id: RowID, frame: Int?) {
+  fileprivate mutating func watch(_ element: ElementKey, as id: RowID, frame: Int?) {
     var watch = RowWatch(element, as: id, of: name, frame: frame, in: stack.content)
-    let moment = ReplayReport.Moment(frame: 0, line: trace.content.location?.line ?? 1)
-    watch.endFrame(
-      RowWatch.Frame(moment, nil, before: FrameRecord(), correction: nil), of: stack, states)
-    rowWatch = watch
+    let start = trace.content.location ?? SourcePoint(line: 1, column: 1)
+    watch.endFrame(ReplayFrame(stack.record, number: 0, at: start), of: stack, states)
+    row = .followed(watch)
   }
 }
 
 extension ResolvedContent {
   /// Finds the row that a word names.
-  fileprivate func row(named word: String) throws(RowLifeError) -> (id: RowID, element: Int) {
+  func row(named word: String) throws(RowLifeError) -> (id: RowID, element: ElementKey) {
     let text = RowID.text(word)
     if let numbered = try numberedRow(word) { return numbered }
-    if let element = elementDescribed(as: word) { return (id(ofElement: element), element) }
+    if let element = elementDescribed(as: word), let id = id(of: element) { return (id, element) }
     guard let number = Int(word) else { return (text, try element(of: text)) }
     if lookUp(.number(number), evenIfAbsent: true).element == nil,
       lookUp(text, evenIfAbsent: true).element != nil
@@ -101,7 +87,7 @@ extension ResolvedContent {
   }
 
   /// Finds one of several rows with an id: `b#2` is the second that has the id "b".
-  private func numberedRow(_ word: String) throws(RowLifeError) -> (id: RowID, element: Int)? {
+  private func numberedRow(_ word: String) throws(RowLifeError) -> (id: RowID, element: ElementKey)? {
     let parts = word.split(separator: "#", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[1]) else { return nil }
     let ids = [Int(parts[0]).map(RowID.number), RowID.text(String(parts[0]))].compactMap(\.self)
@@ -112,7 +98,15 @@ extension ResolvedContent {
     return nil
   }
 
-  private func element(of id: RowID) throws(RowLifeError) -> Int {
+  private func element(of id: RowID) throws(RowLifeError) -> ElementKey {
+    let element = try anyElement(of: id)
+    if isOpened(element) {
+      throw .row("\(id.traceText) holds a ForEach and is no row itself; ask for one of the rows in it")
+    }
+    return element
+  }
+
+  private func anyElement(of id: RowID) throws(RowLifeError) -> ElementKey {
     let present = lookUp(id)
     let found = present.element == nil ? lookUp(id, evenIfAbsent: true) : present
     switch found {

@@ -13,7 +13,8 @@ extension RowLife {
         writer.member("trace", trace)
         writer.key("id")
         writer.id(id)
-        writer.member("element", element)
+        writer.key("element")
+        if let element { writer.int(element.rawValue) } else { writer.null() }
         writer.member("frames", frames)
         writer.key("events")
         writer.array(events) { writer, event in
@@ -56,8 +57,8 @@ extension RowLife {
     case .removed(let cause):
       writer.member("cause", cause.rawValue)
     case .moved(let old, let new):
-      writer.member("from", old)
-      writer.member("to", new)
+      writer.member("from", old.rawValue)
+      writer.member("to", new.rawValue)
     case .released(_, let lastUse, let state):
       writer.member("lastUse", lastUse)
       writer.member("losing", state)

@@ -60,10 +60,10 @@ extension RowLife {
     let place = situation.distance.map { ", by the estimates at \(PlainNumber.points($0))" } ?? ""
     switch situation.status {
     case .notBuilt: return "not built" + place
-    case .released(let frame): return "released in frame \(PlainNumber.count(frame)), not in being" + place
+    case .released(let frame): return "released in frame \(PlainNumber.count(frame)), not alive" + place
     case .removed(let frame): return "not among the data since frame \(PlainNumber.count(frame))"
     case .held(let hold, let frame):
-      return "live and off screen since frame \(PlainNumber.count(frame))\(place); \(words(for: hold))"
+      return "alive and off screen since frame \(PlainNumber.count(frame))\(place); \(words(for: hold))"
     case .seen: return "on screen" + (situation.distance.map { " at \(PlainNumber.points($0))" } ?? "")
     }
   }

@@ -1,5 +1,5 @@
-import Layouts
 import Findings
+import Layouts
 import LazyStacks
 import ScrollTraces
 
@@ -40,12 +40,12 @@ extension RowLife {
     case .left(let hold): "onDisappear runs; " + words(for: hold)
     case .written(let state, let isChange):
       Self.list([state]) + (isChange ? "" : ", as before: nothing changes")
-    case .unwritten(let state): "notAlive: \(Self.list([state])) has no place, as the row is not in being"
+    case .unwritten(let state): "notAlive: \(Self.list([state])) has no place, as the row is not alive"
     case .rerun: "its body runs again, as an environment value that it reads has changed"
     case .removed(.environment): "the environment leaves it out of the stack"
     case .removed(.edit): "an edit took it from the data, and its state with it"
     case .moved(let old, let new):
-      "an edit made it the element \(PlainNumber.count(new)), not \(PlainNumber.count(old))"
+      "an edit made it the element \(PlainNumber.count(new.rawValue)), not \(PlainNumber.count(old.rawValue))"
     case .loaded: "what came late is there, and its body runs again"
     case .released(let retain, let lastUse, let state):
       "\(PlainNumber.count(retain, "changing frame")) without use, since frame \(PlainNumber.count(lastUse))"
@@ -55,8 +55,8 @@ extension RowLife {
 
   private func words(for cause: BuildCause) -> String {
     switch cause {
-    case .placed: "placed on screen"
-    case .passed: "passed on the way, not on screen at the frame's end"
+    case .placed: "laid out on screen"
+    case .passed: "scrolled past, not on screen at the frame's end"
     case .target: "target of a scroll"
     case .prefetchedAhead: "prefetched ahead of the scroll"
     case .prefetchedAtRest: "prefetched next to a viewport at rest"
@@ -66,17 +66,17 @@ extension RowLife {
     }
   }
 
-  /// Why the row is held.
+  /// Why the row is kept alive.
   func words(for hold: Hold) -> String {
     switch hold {
     case .retained(let frames):
-      "held, and released after \(PlainNumber.count(frames, "changing frame")) without use"
+      "kept alive, and released after \(PlainNumber.count(frames, "changing frame")) without use"
     case .prefetched(let frames):
       "prefetched and not seen yet; released after "
         + "\(PlainNumber.count(frames, "changing frame")) without use"
-    case .index: "held for good, as later indices depend on it: \(variation)"
-    case .always: "held for good, as the model never releases a row"
-    case .eager: "held for good, as the stack is not lazy"
+    case .index: "kept alive for good, as later indices depend on it: \(variation)"
+    case .always: "kept alive for good, as the model never releases a row"
+    case .eager: "kept alive for good, as the stack is not lazy"
     }
   }
 

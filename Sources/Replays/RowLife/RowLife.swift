@@ -12,8 +12,8 @@ public struct RowLife: Hashable, Sendable {
   /// The row's identity.
   public var id: RowID
 
-  /// The element's place among all elements, from 0.
-  public var element: Int
+  /// The element's place among all elements, from 0; `nil` as long as it is in an element that is not open.
+  public var element: ElementIndex?
 
   /// The frames replayed, the initial layout included.
   public var frames = 0
@@ -56,13 +56,13 @@ extension RowLife {
     /// It came on screen, at a distance from the viewport's leading edge.
     case seen(at: Length, runsOnAppear: Bool)
 
-    /// It left the screen, and is held for a while or for good.
+    /// It left the screen, and is kept alive for a while or for good.
     case left(Hold)
 
     /// Its state took a value; writing the one it has changes nothing.
     case written(State, isChange: Bool)
 
-    /// Its state was to take a value, and the row was not in being.
+    /// Its state was to take a value, and the row was not alive.
     case unwritten(State)
 
     /// Its body ran again, as an environment value that it reads has changed.
@@ -72,12 +72,12 @@ extension RowLife {
     case removed(Removal)
 
     /// An edit put it at another place among all elements.
-    case moved(from: Int, to: Int)
+    case moved(from: ElementIndex, to: ElementIndex)
 
     /// What came late had loaded.
     case loaded
 
-    /// It was let go of after a number of changing frames without use, and its state with it.
+    /// It was released after a number of changing frames without use, and its state with it.
     case released(after: Int, lastUse: Int, losing: [State])
   }
 
@@ -114,10 +114,10 @@ extension RowLife {
 
   /// Why a row was built.
   public enum BuildCause: String, Hashable, Sendable, CaseIterable {
-    /// It was placed on screen.
+    /// It was laid out on screen.
     case placed
 
-    /// It was placed on the way, and is not on screen at the frame's end.
+    /// It was scrolled past, and is not on screen at the frame's end.
     case passed
 
     /// A scroll command went to it.
@@ -139,12 +139,12 @@ extension RowLife {
     case eager
   }
 
-  /// Why a row that is off screen is in being.
+  /// Why a row that is off screen is alive.
   public enum Hold: Hashable, Sendable {
     /// It is released after so many changing frames without use.
     case retained(frames: Int)
 
-    /// The same, and it was built ahead and not seen yet.
+    /// It was built ahead and not seen yet, and is released after so many changing frames without use.
     case prefetched(frames: Int)
 
     /// Indices of later rows depend on it, so it is never released.
@@ -162,7 +162,7 @@ extension RowLife {
     /// The frame.
     public var moment: ReplayReport.Moment
 
-    /// Whether it is in being, and on screen.
+    /// Whether it is alive, and on screen.
     public var status: Status
 
     /// From the viewport's leading edge to it: its own if it is seen, else by the estimates; `nil` if it

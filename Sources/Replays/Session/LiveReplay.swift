@@ -36,14 +36,16 @@ extension LiveReplay {
   package var report: ReplayReport { session.report() }
 
   /// The rules violated so far, worst first.
-  package var diagnoses: [Diagnosis] { DiagnosticRule.diagnoses(of: session) }
+  package var diagnoses: [Diagnosis] { Diagnosis.all(in: session.evidence) }
 
   /// What becomes of an expectation now; those about diagnoses are decided at once.
+  ///
+  /// - Throws: A `TraceError` if it names a rule that there is not.
   package func result(
     of expectation: TraceExpectation, at location: SourcePoint
-  ) -> ReplayReport.ExpectationResult {
+  ) throws(TraceError) -> ReplayReport.ExpectationResult {
     var log = ExpectationLog()
-    let entry = session.check(expectation, at: location)
+    let entry = try session.check(expectation, at: location)
     log.add(entry)
     if case .pending = entry { log.finish(with: diagnoses) }
     return log.results[0]
@@ -52,12 +54,12 @@ extension LiveReplay {
   /// The value of a metric: points for a length, else a count; `nil` where it is not known.
   package func value(of metric: Metric) -> Double? {
     if metric == .diagnoses { return Double(diagnoses.count) }
-    return session.length(of: metric, since: Totals()).map { Double($0.points) }
-      ?? session.count(of: metric, since: Totals()).map(Double.init)
+    return session.length(of: metric, since: nil).map { Double($0.points) }
+      ?? session.count(of: metric, since: nil).map(Double.init)
   }
 
   /// The first row seen, else the anchor; `nil` without rows.
-  package var first: ReplayReport.PlacedID? { session.placed(session.stack.firstSeen) }
+  package var first: ReplayReport.PlacedID? { session.stack.placed(session.stack.firstSeen) }
 
   /// The rows seen, in the order of the content.
   package var seen: [RowID] { session.stack.record.seen.map { session.stack.content.id(of: $0) } }
@@ -65,6 +67,6 @@ extension LiveReplay {
   /// The distance of a row from the viewport's leading edge; derived where it is not placed, `nil` if there
   /// is no such row.
   package func distance(of id: RowID) -> Length? {
-    session.subview(of: id).map { session.stack.distance(of: $0) }
+    session.stack.subview(of: id).map { session.stack.distance(of: $0) }
   }
 }

@@ -88,9 +88,9 @@ enum KeptGoal {
   case fixed(ScrollGoal)
   case element(ElementKey, ScrollGoal.Alignment)
 
-  init(_ goal: ScrollGoal, in content: ResolvedContent) {
+  init(_ goal: ScrollGoal) {
     if case .element(let element, let alignment) = goal {
-      self = .element(content.key(ofElement: element), alignment)
+      self = .element(element, alignment)
     } else {
       self = .fixed(goal)
     }
@@ -100,7 +100,7 @@ enum KeptGoal {
   func now(in content: ResolvedContent) -> ScrollGoal? {
     switch self {
     case .fixed(let goal): goal
-    case .element(let key, let alignment): content.element(with: key).map { .element($0, alignment) }
+    case .element(let key, let alignment): content.id(of: key).map { _ in .element(key, alignment) }
     }
   }
 }

@@ -7,22 +7,18 @@ extension ReplaySession {
   ///
   /// - Throws: A ``TraceError`` at the first edit that cannot be applied.
   mutating func edit(_ edits: [LocatedEdit], at location: SourcePoint) throws(TraceError) {
-    let outcome: EditOutcome
-    do {
-      outcome = try stack.prepare(edits.map(\.edit))
-    } catch {
-      throw TraceError(at: edits[error.index].location, .invalidEdit(error.reason))
-    }
     let isUpdate = edits.contains { !$0.edit.isResize }
     let live = isUpdate ? stack.freshElements() : [:]
     let before = ScreenBefore(stack)
-    try advance(.edit(edits.map(\.edit)), at: location)
-    updateTrueExtent(since: before.content, after: outcome)
+    guard let outcome = try advance(.edit(edits.map(\.edit)), at: location, edits.map(\.location)) else {
+      return
+    }
+    trueExtent.measure(stack.content, since: before.content, after: outcome, width: stack.width)
     guard isUpdate else { return }
     noteRenewals(of: live, at: location)
-    findings.duplicates(in: stack.content.duplicateIDs, at: location)
+    incidents.duplicates(in: stack.content.duplicateIDs, at: location)
     noteIndexIDs(since: before, at: location)
-    noteEditShift(since: before, told: outcome.told, at: location)
+    watches.endEdit(WatchedEdit(before: before, moved: outcome.moved, location: location), of: stack)
   }
 
   /// Notes the rows whose identity now stands for other data, as it is their index.
@@ -31,7 +27,7 @@ extension ReplaySession {
       let states = states.keys.count {
         stack.content.hasOtherData($0, since: before.content, as: change)
       }
-      findings.indexedChange(change, rebuilt: stack.record.rerun, states: states, at: location)
+      incidents.indexedChange(change, rebuilt: stack.record.rerun, states: states, at: location)
     }
   }
 
@@ -39,23 +35,7 @@ extension ReplaySession {
   mutating func noteRenewals(of live: [SourcePoint?: Int], at location: SourcePoint) {
     for list in stack.content.freshLocations {
       let rebuilt = stack.events.built.count { stack.content.freshLocation(ofElement: $0.element) == list }
-      findings.renewal(of: list, lost: live[list] ?? 0, rebuilt: rebuilt, at: location)
-    }
-  }
-
-  /// Measures anew what an eager stack would, as long as that does not take too long in all.
-  mutating func updateTrueExtent() {
-    trueExtent = stack.content.trueExtent(width: stack.width, budget: &trueExtentBudget)
-  }
-
-  /// The same after edits: where rows only came or went, those alone are measured.
-  private mutating func updateTrueExtent(since old: ResolvedContent, after outcome: EditOutcome) {
-    if let extent = trueExtent,
-      let change = stack.content.trueExtentChange(since: old, after: outcome, width: stack.width)
-    {
-      trueExtent = extent + change
-    } else {
-      updateTrueExtent()
+      incidents.renewal(of: list, lost: live[list] ?? 0, rebuilt: rebuilt, at: location)
     }
   }
 }
@@ -67,7 +47,7 @@ struct ScreenBefore {
   let isAtEnd: Bool
 
   /// The rows seen, in order, and where they were.
-  let rows: [(subview: Int, distance: Length)]
+  let rows: [(subview: SubviewIndex, distance: Length)]
 
   init(_ stack: LazyStack) {
     content = stack.content

@@ -3,51 +3,17 @@ import struct Foundation.CGFloat
 import LazyStacks
 import ScrollTraces
 
-/// The results so far; those about diagnoses are decided when the replay has ended.
-struct ExpectationLog {
-  private(set) var results: [ReplayReport.ExpectationResult] = []
-  private var pending: [(index: Int, expectation: TraceExpectation)] = []
-
-  /// A result, or an expectation that only the end decides.
-  enum Entry {
-    case decided(ReplayReport.ExpectationResult)
-    case pending(ReplayReport.ExpectationResult, TraceExpectation)
-  }
-
-  mutating func add(_ entry: Entry) {
-    switch entry {
-    case .decided(let result): results.append(result)
-    case .pending(let result, let expectation):
-      pending.append((results.count, expectation))
-      results.append(result)
-    }
-  }
-
-  /// Decides what waited for the diagnoses.
-  mutating func finish(with diagnoses: [Diagnosis]) {
-    for (index, expectation) in pending {
-      switch expectation {
-      case .diagnosis(let rule, let expected):
-        let matching = diagnoses.filter { rule == nil || $0.rule.rawValue == rule }
-        results[index].passed = matching.isEmpty != expected
-        results[index].actual = .rules(diagnoses.map(\.rule.rawValue))
-        if !results[index].passed, !expected, let first = matching.first {
-          results[index].evidence =
-            "\(first.rule.rawValue) at \(first.line):\(first.column): \(first.symptom)"
-        }
-      case .metric(_, let comparison, let value, _, _):
-        results[index].passed = comparison.holds(Double(diagnoses.count), value)
-        results[index].actual = .count(diagnoses.count)
-      case .place, .visible, .targets, .phase:
-        break
-      }
-    }
-  }
-}
-
 extension ReplaySession {
   /// Evaluates an expectation now, or leaves it to the end.
-  func check(_ expectation: TraceExpectation, at location: SourcePoint) -> ExpectationLog.Entry {
+  ///
+  /// - Throws: A ``TraceError`` if it names a rule that there is not, where the parser was given no names.
+  func check(
+    _ expectation: TraceExpectation, at location: SourcePoint
+  ) throws(TraceError) -> ExpectationLog.Entry {
+    if case .diagnosis(let name?, _) = expectation, Diagnosis.Rule(rawValue: name) == nil {
+      let near = NearMiss.nearest(to: name, among: Diagnosis.Rule.names)
+      throw TraceError(at: location, .replay(.unknownRule(name, nearMiss: near)))
+    }
     var result = ReplayReport.ExpectationResult(
       line: location.line, column: location.column, text: expectation.description, passed: false,
       actual: .none)
@@ -59,11 +25,11 @@ extension ReplaySession {
     case .place(let which, let id, let distance, let tolerance):
       check(which, id, at: distance, within: tolerance, into: &result)
     case .targets(let rows):
-      let targets = visibleTargets
+      let targets = visibility.targets(in: stack)
       result.actual = targets.first.flatMap { first in targets.last.map { .rows(first, $0) } } ?? .none
       result.passed = result.actual == (rows.map { .rows($0.first, $0.last) } ?? .none)
     case .phase(let phase):
-      let now = phases.last?.phase ?? .idle
+      let now = movement.phase
       result.actual = .word(now.rawValue)
       result.passed = now == phase
     case .visible(let first, let last):
@@ -81,33 +47,32 @@ extension ReplaySession {
     _ metric: Metric, _ comparison: Comparison, _ expected: Double, within tolerance: Double?, since: String?,
     into result: inout ReplayReport.ExpectationResult
   ) {
-    let mark = since.flatMap { marks[$0] } ?? Totals()
-    if let length = length(of: metric, since: mark) {
+    if let length = length(of: metric, since: since) {
       result.actual = .length(length)
       result.passed = comparison.holds(length, expected: expected, within: tolerance)
-    } else if let count = count(of: metric, since: mark) {
+    } else if let count = count(of: metric, since: since) {
       result.actual = .count(count)
       result.passed = comparison.holds(Double(count), expected, within: tolerance)
     }
   }
 
-  func length(of metric: Metric, since mark: Totals) -> Length? {
+  func length(of metric: Metric, since mark: String?) -> Length? {
     switch metric {
     case .offset: stack.contentOffset
     case .content: stack.contentExtent
-    case .trueContent: trueExtent
-    case .correction: largestCorrection.maximum(from: mark.frames)
-    case .shift: largestShift.maximum(from: mark.frames)
+    case .trueContent: trueExtent.value
+    case .correction: corrections.largest.maximum(from: tally.totals(at: mark).frames)
+    case .shift: shifts.largest.maximum(from: tally.totals(at: mark).frames)
     default: nil
     }
   }
 
-  func count(of metric: Metric, since mark: Totals) -> Int? {
+  func count(of metric: Metric, since mark: String?) -> Int? {
     switch metric {
     case .visible: stack.record.seen.count + (stack.record.pinned == nil ? 0 : 1)
     case .live: stack.record.live
     case .held: stack.record.held
-    default: totals.value(of: metric).map { $0 - (mark.value(of: metric) ?? 0) }
+    default: tally.totals.value(of: metric).map { $0 - (tally.totals(at: mark).value(of: metric) ?? 0) }
     }
   }
 
@@ -117,9 +82,9 @@ extension ReplaySession {
   ) {
     let actual: ReplayReport.PlacedID? =
       switch which {
-      case .first: placed(stack.firstSeen)
-      case .last: placed(stack.lastSeen)
-      case .position: subview(of: id).map { ReplayReport.PlacedID(id: id, at: stack.distance(of: $0)) }
+      case .first: stack.placed(stack.firstSeen)
+      case .last: stack.placed(stack.lastSeen)
+      case .position: stack.subview(of: id).map { ReplayReport.PlacedID(id: id, at: stack.distance(of: $0)) }
       }
     guard let actual else { return }
     result.actual = .placed(actual)
@@ -134,7 +99,7 @@ extension ReplaySession {
   private func evidence(for expectation: TraceExpectation) -> String? {
     switch expectation {
     case .metric(.correction, _, _, _, let since), .metric(.corrections, _, _, _, let since):
-      let start = since.flatMap { marks[$0]?.frames } ?? 0
+      let start = tally.totals(at: since).frames
       let largest = corrections.summary.events.filter { $0.frame >= start }.max { $0.size < $1.size }
       return largest.map {
         "the largest correction: frame \($0.frame), line \($0.line), \($0.cause), "
@@ -142,7 +107,7 @@ extension ReplaySession {
           + PlainNumber.points($0.extentAfter)
       } ?? firstSeenEvidence
     case .metric(.shift, _, _, _, let since):
-      let start = since.flatMap { marks[$0]?.frames } ?? 0
+      let start = tally.totals(at: since).frames
       let largest = shifts.summary.events.filter { $0.frame >= start }.max { $0.points < $1.points }
       return largest.map {
         "the largest shift: frame \($0.frame), line \($0.line), \($0.cause), \($0.id.traceText) by "
@@ -152,13 +117,15 @@ extension ReplaySession {
       return states.report.first.map {
         "\($0.key) of \($0.id.traceText): written in line \($0.written.line), released in line "
           + "\($0.released.line), " + ($0.returned.map { "back in line \($0.line)" } ?? "not back")
-      } ?? "\(totals.released) rows were released, none of them with a value"
-    case .metric(.trueContent, _, _, _, _) where trueExtent == nil:
+      } ?? "\(tally.totals.released) rows were released, none of them with a value"
+    case .metric(.trueContent, _, _, _, _) where trueExtent.value == nil:
       return "the true extent is not known: it takes too many rows to measure, or is too long"
-    case .place(_, let id, _, _) where subview(of: id) == nil:
+    case .place(_, let id, _, _) where stack.subview(of: id) == nil:
       return "no row has the id \(id.traceText)"
     case .place(.first, let id, _, _), .place(.last, let id, _, _):
-      return subview(of: id).map { "\(id.traceText) is at \(PlainNumber.points(stack.distance(of: $0)))" }
+      return stack.subview(of: id).map {
+        "\(id.traceText) is at \(PlainNumber.points(stack.distance(of: $0)))"
+      }
     case .visible, .place, .metric, .targets, .phase:
       return firstSeenEvidence
     case .diagnosis:
@@ -167,7 +134,7 @@ extension ReplaySession {
   }
 
   private var firstSeenEvidence: String? {
-    placed(stack.firstSeen).map {
+    stack.placed(stack.firstSeen).map {
       "first row \($0.id.traceText) at \(PlainNumber.points($0.at)), \(stack.record.seen.count) seen, "
         + "offset \(PlainNumber.points(stack.contentOffset))"
     }

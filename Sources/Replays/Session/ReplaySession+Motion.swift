@@ -11,14 +11,14 @@ extension ReplaySession {
     interrupt()
     switch motion {
     case .fling(let velocity, let rate):
-      self.motion = Motion(.fling(Fling(velocity: velocity, rate: rate, on: trace.display)), at: location)
+      movement.begin(.fling(Fling(velocity: velocity, rate: rate, on: trace.display)), at: location)
     case .scrollBy(let distance, let duration):
-      self.motion = Motion(.scroll(distance, frames: frames(in: duration)), at: location)
+      movement.begin(.scroll(distance, frames: frames(in: duration)), at: location)
     case .scrollTo(let target, let duration):
       guard let animation = try animation(to: target, over: duration, at: location) else { return }
-      self.motion = Motion(.animation(animation), at: location)
+      movement.begin(.animation(animation), at: location)
     }
-    enter(self.motion?.phase ?? .idle, at: location)
+    enter(movement.motion?.phase ?? .idle, at: location)
     try advance(.rest, at: location)
     endMotionIfDone()
   }
@@ -30,8 +30,8 @@ extension ReplaySession {
     switch plan(for: target) {
     case .go(let goal, let found):
       return Motion.Animation(
-        goal: KeptGoal(goal, in: stack.content), target: target, frames: frames(in: duration), found: found,
-        guessed: stack.goalOffset(goal), before: totals)
+        goal: KeptGoal(goal), target: target, frames: frames(in: duration), found: found,
+        guessed: stack.goalOffset(goal), before: tally.totals)
     case .stay(let outcome, let explanation):
       try stay(at: target, outcome, explanation, at: location)
       return nil
@@ -42,7 +42,7 @@ extension ReplaySession {
   mutating func idle(frames: Int, at location: SourcePoint) throws(TraceError) {
     for _ in 0..<frames {
       try idleFrame(at: location)
-      if stack.record.exhausted != nil { break }
+      if stack.record.limitReached != nil { break }
     }
   }
 
@@ -55,34 +55,33 @@ extension ReplaySession {
       guard count < Self.longestIdle else {
         throw TraceError(at: location, .replay(.noRest(frameLimit: Self.longestIdle)))
       }
-    } while (motion != nil || stack.isLoading) && stack.record.exhausted == nil
+    } while (movement.motion != nil || stack.isLoading) && stack.record.limitReached == nil
   }
 
   private mutating func idleFrame(at location: SourcePoint) throws(TraceError) {
-    guard var motion else {
+    guard let motion = movement.motion else {
       enter(.idle, at: location)
-      return try advance(.idle, at: location)
+      try advance(.idle, at: location)
+      return
     }
-    guard let command = motion.next(in: stack.content) else {
+    guard let command = movement.next(in: stack.content) else {
       finishMotion()
       return try idleFrame(at: location)
     }
-    self.motion = motion
     enter(motion.phase, at: location)
     try advance(command, at: location)
     // An end of the content, or a limit, stops a fling. Chosen: it does not bounce.
-    if stack.record.exhausted != nil || (motion.stopsAtEnds && stack.record.passes > 1) { finishMotion() }
+    if stack.record.limitReached != nil || (motion.stopsAtEnds && stack.record.passes > 1) { finishMotion() }
     endMotionIfDone()
   }
 
   private mutating func endMotionIfDone() {
-    if motion?.isDone == true { finishMotion() }
+    if movement.motion?.isDone == true { finishMotion() }
   }
 
   /// Ends a motion, with the frame that was its last.
   private mutating func finishMotion() {
-    guard let ended = motion else { return }
-    motion = nil
+    guard let ended = movement.end() else { return }
     if case .animation(let animation) = ended.kind {
       finish(animation, wasInterrupted: false, at: ended.location)
     }
@@ -90,44 +89,55 @@ extension ReplaySession {
   }
 
   /// Takes over from a motion: a finger, or another command.
-  mutating func interrupt() {
-    guard let interrupted = motion else { return }
-    motion = nil
+  private mutating func interrupt() {
+    guard let interrupted = movement.end() else { return }
     if case .animation(let animation) = interrupted.kind {
       finish(animation, wasInterrupted: !interrupted.isDone, at: interrupted.location)
     }
   }
 
-  /// Moves the content by a finger: positions are whole pixels, but for the last.
-  mutating func drag(
-    _ distance: Length, frames: Int, at location: SourcePoint
+  /// Takes over from a motion and moves the content in frames of the step itself.
+  mutating func move(
+    in phase: ScrollPhase?, at location: SourcePoint,
+    _ frames: (inout ReplaySession) throws(TraceError) -> Void
   ) throws(TraceError) {
     interrupt()
-    enter(.tracking, at: location)
-    var moved = Length.zero
-    for frame in 1...frames {
-      enter(.interacting, at: location)
-      let share = Length(units: Int64(Int128(distance.units) * Int128(frame) / Int128(frames)))
-      let now = frame == frames ? distance : share.snapped(toScale: trace.display.scale)
-      try advance(.scroll(by: now - moved), at: location)
-      moved = now
-      if stack.record.exhausted != nil { break }
-    }
+    if let phase { enter(phase, at: location) }
+    try frames(&self)
     enter(.idle, at: location)
+  }
+
+  /// Moves the content by a finger: positions are whole pixels, but for the last.
+  mutating func drag(
+    _ distance: Length, over duration: Duration, at location: SourcePoint
+  ) throws(TraceError) {
+    let frames = frames(in: duration)
+    try move(in: .tracking, at: location) { session throws(TraceError) in
+      var moved = Length.zero
+      for frame in 1...frames {
+        session.enter(.interacting, at: location)
+        let share = Length(units: Int64(Int128(distance.units) * Int128(frame) / Int128(frames)))
+        let now = frame == frames ? distance : share.snapped(toScale: session.trace.display.scale)
+        try session.advance(.scroll(by: now - moved), at: location)
+        moved = now
+        if session.stack.record.limitReached != nil { break }
+      }
+    }
   }
 
   /// Moves as a finger would, so that a row sits at a distance from the viewport's start.
   mutating func follow(_ id: RowID, at distance: Length, _ location: SourcePoint) throws(TraceError) {
-    guard let subview = subview(of: id) else {
-      throw TraceError(at: location, .replay(.noRowToFollow(id, stack.content.lookUp(id))))
+    try move(in: .interacting, at: location) { session throws(TraceError) in
+      guard let subview = session.stack.subview(of: id) else {
+        throw TraceError(at: location, .replay(.noRowToFollow(id, session.stack.content.lookUp(id))))
+      }
+      try session.scroll(by: session.stack.distance(of: subview) - distance, frames: 1, at: location)
     }
-    try scroll(by: stack.distance(of: subview) - distance, frames: 1, at: location)
   }
 
   /// Notes what moves the scroll view from the next frame on.
-  mutating func enter(_ phase: ScrollPhase, at location: SourcePoint) {
-    if phase == phases.last?.phase ?? .idle { return }
-    phases.append(ReplayReport.PhaseChange(frame: max(0, totals.frames), line: location.line, phase: phase))
+  private mutating func enter(_ phase: ScrollPhase, at location: SourcePoint) {
+    movement.enter(phase, at: location, frame: tally.totals.frames)
   }
 }
 

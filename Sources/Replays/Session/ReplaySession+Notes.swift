@@ -42,7 +42,7 @@ extension ReplaySession {
   }
 
   private var trueExtentNote: ReplayReport.Note? {
-    if trueExtent != nil { return nil }
+    if trueExtent.value != nil { return nil }
     return .init(
       mark: "C",
       text: "the true extent is not known: it takes too many rows to measure, or is too long")
@@ -50,7 +50,7 @@ extension ReplaySession {
 
   /// What edits kept in place, and what chose it.
   private var editNote: ReplayReport.Note? {
-    if edits == 0 { return nil }
+    if tally.edits == 0 { return nil }
     let kept =
       switch stack.editAnchoring {
       case .keepOffset: "the content offset (O)"
@@ -71,7 +71,7 @@ extension ReplaySession {
   }
 
   private var motionNote: ReplayReport.Note? {
-    guard phases.contains(where: { $0.phase == .decelerating }) else { return nil }
+    guard movement.phases.contains(where: { $0.phase == .decelerating }) else { return nil }
     return .init(
       mark: "RE",
       text:
@@ -80,7 +80,7 @@ extension ReplaySession {
   }
 
   private var targetNote: ReplayReport.Note? {
-    if visibility.isEmpty { return nil }
+    if visibility.changes.isEmpty { return nil }
     return .init(
       mark: "C", text: "visibility: a row qualifies at the threshold itself; ids come in the content's order")
   }
@@ -88,15 +88,15 @@ extension ReplaySession {
   /// What the replay left out of what the trace does.
   private var omissionNote: ReplayReport.Note? {
     let omissions = [
-      edits > 0 ? "animations of edits" : nil,
-      phases.isEmpty ? nil : "bounce at the ends of the content",
+      tally.edits > 0 ? "animations of edits" : nil,
+      movement.phases.isEmpty ? nil : "bounce at the ends of the content",
     ].compactMap(\.self)
     return omissions.isEmpty
       ? nil : .init(mark: "-", text: "not modelled: \(omissions.joined(separator: ", "))")
   }
 
   private var chainNote: ReplayReport.Note? {
-    guard let line = brokenChains.map(\.line).min() else { return nil }
+    guard let line = reactions.broken.map(\.line).min() else { return nil }
     return .init(
       mark: "C",
       text: "the reaction in line \(line) was stopped: 1,000 reactions in one step, or 100,000 frames of them"

@@ -7,46 +7,47 @@ extension ReplaySession {
   consuming func report() -> ReplayReport {
     var report = ReplayReport(trace: name, model: model)
     report.model.edits = stack.editAnchoring
-    let diagnoses = DiagnosticRule.diagnoses(of: self)
-    expectations.finish(with: diagnoses)
-    report.frames = totals.frames
+    let diagnoses = Diagnosis.all(in: evidence)
+    outcomes.expectations.finish(with: diagnoses)
+    report.frames = tally.totals.frames
     report.framesPerSecond = trace.display.framesPerSecond
     report.content = ReplayReport.ContentFigures(
       elements: stack.content.presentElementCount, subviews: stack.content.subviewCount,
-      estimatedExtent: stack.contentExtent, trueExtent: trueExtent,
-      peakError: trueExtent == nil ? nil : peakError)
+      estimatedExtent: stack.contentExtent, trueExtent: trueExtent.value,
+      peakError: trueExtent.value == nil ? nil : trueExtent.peakError)
     report.offset = stack.contentOffset
-    report.first = placed(stack.firstSeen)
+    report.first = stack.placed(stack.firstSeen)
     report.visible = ReplayReport.VisibleRows(
       count: stack.record.seen.count, ids: stack.record.seen.prefix(100).map { stack.content.id(of: $0) })
     report.corrections = corrections.summary
     report.shifts = shifts.summary
     report.rows = rowCounts
     report.state = ReplayReport.StateCounts(
-      retainedPeak: heldPeak, retainedAtEnd: stack.record.held, heldByIndex: stack.record.heldByIndex,
-      released: totals.released, lost: states.report, unwritten: unwritten)
-    report.scrolls = scrolls
-    report.visibility = visibility
-    report.visibilityCount = visibilityCount
-    report.rowVisibilityCount = rowCallbacks
-    report.phases = phases
-    report.reactions = reactions.map {
+      retainedPeak: tally.heldPeak, retainedAtEnd: stack.record.held, heldByIndex: stack.record.heldByIndex,
+      released: tally.totals.released, lost: states.report, unwritten: outcomes.unwritten)
+    report.scrolls = outcomes.scrolls
+    report.visibility = visibility.changes
+    report.visibilityCount = visibility.count
+    report.rowVisibilityCount = visibility.rowCount
+    report.phases = movement.phases
+    report.reactions = reactions.active.map {
       ReplayReport.ReactionCount(
         line: $0.location.line, trigger: $0.reaction.trigger.description, count: $0.count,
-        isEndless: brokenChains.contains($0.location), missing: missingID(of: $0.reaction.trigger))
+        isEndless: reactions.broken.contains($0.location), missing: missingID(of: $0.reaction.trigger))
     }
-    report.observations = observations
-    report.expectations = expectations.results
+    report.observations = outcomes.observations
+    report.expectations = outcomes.expectations.results
     report.diagnoses = diagnoses
     report.notes = notes
     return report
   }
 
   private var rowCounts: ReplayReport.RowCounts {
-    ReplayReport.RowCounts(
+    let totals = tally.totals
+    return ReplayReport.RowCounts(
       built: totals.built, bodies: totals.bodies, placed: totals.placed, passed: totals.passed,
       appeared: totals.appeared, disappeared: totals.disappeared, prefetched: totals.prefetched,
-      prefetchHits: totals.prefetchHits, prefetchWasted: totals.wasted, livePeak: livePeak,
+      prefetchHits: totals.prefetchHits, prefetchWasted: totals.wasted, livePeak: tally.livePeak,
       liveAtEnd: stack.record.live)
   }
 }

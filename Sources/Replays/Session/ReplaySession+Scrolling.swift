@@ -3,16 +3,36 @@ import LazyStacks
 import ScrollTraces
 
 extension ReplaySession {
+  /// Performs a `scroll by`.
+  mutating func scroll(
+    by distance: Length, over duration: Duration?, at location: SourcePoint
+  ) throws(TraceError) {
+    let frames = frames(in: duration)
+    try move(in: .interacting, at: location) { session throws(TraceError) in
+      try session.scroll(by: distance, frames: frames, at: location)
+    }
+  }
+
+  /// Performs a `scroll to`; one that takes no time is in no phase of its own.
+  mutating func scroll(
+    to target: ScrollTarget, over duration: Duration?, at location: SourcePoint
+  ) throws(TraceError) {
+    let frames = frames(in: duration)
+    try move(in: duration == nil ? nil : .animating, at: location) { session throws(TraceError) in
+      try session.scroll(to: target, frames: frames, at: location)
+    }
+  }
+
   /// Spreads a distance over frames: each part truncated toward zero on the grid, the remainder last.
   mutating func scroll(by distance: Length, frames: Int, at location: SourcePoint) throws(TraceError) {
     for frame in 1...frames {
       try advance(.scroll(by: distance.part(frame, of: frames)), at: location)
       // Going on would reach the limit again in every frame.
-      if stack.record.exhausted != nil { return }
+      if stack.record.limitReached != nil { return }
     }
   }
 
-  /// Performs a `scroll to` and reports what became of it.
+  /// Goes to a target and reports what became of it.
   mutating func scroll(to target: ScrollTarget, frames: Int, at location: SourcePoint) throws(TraceError) {
     switch plan(for: target) {
     case .go(let goal, let found):
@@ -27,11 +47,11 @@ extension ReplaySession {
     at target: ScrollTarget, _ outcome: ReplayReport.ScrollOutcome.Outcome, _ explanation: String?,
     at location: SourcePoint
   ) throws(TraceError) {
-    let before = totals
+    let before = tally.totals
     try advance(.rest, at: location)
     report(
       target, outcome, explanation, at: location, from: before, guessed: nil, landed: landing(of: target))
-    if let explanation { findings.unresolved(target, explanation, at: location) }
+    if let explanation { incidents.unresolved(target, explanation, at: location) }
   }
 
   /// What a `scroll to` comes to before any frame of it runs.
@@ -57,11 +77,11 @@ extension ReplaySession {
   }
 
   private func plan(
-    for element: Int, _ anchor: ScrollAnchor?, _ found: ReplayReport.ScrollOutcome.Outcome
+    for element: ElementKey, _ anchor: ScrollAnchor?, _ found: ReplayReport.ScrollOutcome.Outcome
   ) -> Plan {
-    if stack.content.subviews(ofElement: element)?.isEmpty == true { return .stay(.empty, nil) }
+    if stack.content.subviews(of: element)?.isEmpty == true { return .stay(.empty, nil) }
     if let anchor { return .go(.element(element, .unitPoint(anchor)), found) }
-    let first = stack.content.estimatedFirstSubview(ofElement: element)
+    let first = stack.content.estimatedFirstSubview(of: element)
     guard let alignment = stack.leastMove(showing: first) else { return .stay(.alreadyShown, nil) }
     return .go(.element(element, alignment), found)
   }
@@ -70,21 +90,21 @@ extension ReplaySession {
     to goal: ScrollGoal, of target: ScrollTarget, found: ReplayReport.ScrollOutcome.Outcome, frames: Int,
     at location: SourcePoint
   ) throws(TraceError) {
-    let before = totals
+    let before = tally.totals
     let guessed = stack.goalOffset(goal)
     var outcome = found
     if case .offset(let offset) = goal, offset != guessed { outcome = .clamped }
-    let kept = KeptGoal(goal, in: stack.content)
+    let kept = KeptGoal(goal)
     for frame in 1...frames {
       // A reaction may have taken the target away.
       guard let goal = kept.now(in: stack.content) else {
         outcome = .unknownID
-        findings.unresolved(target, "its element was removed while the scroll was under way", at: location)
+        incidents.unresolved(target, "its element was removed while the scroll was under way", at: location)
         break
       }
       try advance(.frame(frame, of: frames, to: goal), at: location)
       if stack.record.foundNothing { outcome = .empty }
-      if stack.record.exhausted != nil {
+      if stack.record.limitReached != nil {
         outcome = .gaveUp
         break
       }
@@ -96,7 +116,7 @@ extension ReplaySession {
   /// Whether a target is where it was asked to be.
   private func landed(at goal: KeptGoal) -> ReplayReport.ScrollOutcome.Outcome {
     guard case .element(let element, let alignment) = goal.now(in: stack.content),
-      let subview = stack.content.subviews(ofElement: element)?.first
+      let subview = stack.content.subviews(of: element)?.first
     else { return .landed }
     return stack.distance(of: subview) == stack.distance(of: subview, aligned: alignment) ? .landed : .clamped
   }
@@ -106,11 +126,11 @@ extension ReplaySession {
     var outcome = animation.found
     if wasInterrupted {
       outcome = .interrupted
-    } else if stack.record.exhausted != nil {
+    } else if stack.record.limitReached != nil {
       outcome = .gaveUp
     } else if animation.goal.now(in: stack.content) == nil {
       outcome = .unknownID
-      findings.unresolved(
+      incidents.unresolved(
         animation.target, "its element was removed while the scroll was under way", at: location)
     } else if stack.record.foundNothing {
       outcome = .empty
@@ -126,11 +146,11 @@ extension ReplaySession {
   private func landing(of target: ScrollTarget) -> ReplayReport.PlacedID? {
     switch target {
     case .offset, .edge(.top):
-      placed(stack.firstSeen)
+      stack.placed(stack.firstSeen)
     case .edge(.bottom):
-      placed(stack.lastSeen)
+      stack.placed(stack.lastSeen)
     case .row(let id, _):
-      subview(of: id).map { ReplayReport.PlacedID(id: id, at: stack.distance(of: $0)) }
+      stack.subview(of: id).map { ReplayReport.PlacedID(id: id, at: stack.distance(of: $0)) }
     }
   }
 
@@ -138,15 +158,16 @@ extension ReplaySession {
     _ target: ScrollTarget, _ outcome: ReplayReport.ScrollOutcome.Outcome, _ explanation: String?,
     at location: SourcePoint, from before: Totals, guessed: Length?, landed: ReplayReport.PlacedID?
   ) {
-    scrolls.append(
+    outcomes.scrolls.append(
       ReplayReport.ScrollOutcome(
         line: location.line, target: target, outcome: outcome, explanation: explanation, landed: landed,
-        guessedOffset: guessed, offset: stack.contentOffset, passes: totals.passes - before.passes,
-        built: totals.built - before.built))
+        guessedOffset: guessed, offset: stack.contentOffset, passes: tally.totals.passes - before.passes,
+        built: tally.totals.built - before.built))
     guard outcome == .landed || outcome == .duplicate, case .row(let id, let anchor) = target,
       let element = stack.content.lookUp(id).element
     else { return }
-    watches.targetDrift.land(
-      stack.content.key(ofElement: element), as: id, at: anchor, in: stack, by: location)
+    watches.land(
+      Landing(element: element, id: id, anchor: anchor, command: location),
+      in: stack)
   }
 }

@@ -9,44 +9,39 @@ extension ReplaySession {
   mutating func write(
     _ value: StateValue, to key: String, of id: RowID, at location: SourcePoint
   ) throws(TraceError) {
-    let moment = ReplayReport.Moment(frame: totals.frames, line: location.line)
+    let moment = ReplayReport.Moment(frame: tally.totals.frames, line: location.line)
     let found = stack.content.lookUp(id)
     var didChange = false
     var command = FrameCommand.rest
-    if let element = found.element, stack.isLive(element: element) {
-      didChange = states.write(value, to: key, ofElement: stack.content.key(ofElement: element), at: moment)
+    if let written = found.element, let element = stack.content.element(with: written),
+      stack.isLive(element: element)
+    {
+      didChange = states.write(value, to: key, ofElement: written, at: moment)
       if didChange {
         // Only a flag can be read by a condition; any other value is as good as false there.
         command =
           stack.content.reads(flag: key, ofElement: element)
           ? .changeState(element: element, flag: key, to: value == .flag(true)) : .update
       }
-      rowWatch?.write(
-        RowLife.State(key: key, value: value), toElement: element, isChange: didChange, at: moment)
+      row.note {
+        $0.write(RowLife.State(key: key, value: value), toElement: written, isChange: didChange, at: moment)
+      }
     } else {
-      unwritten.append(
+      outcomes.unwritten.append(
         ReplayReport.UnwrittenState(
           line: location.line, id: id, key: key, outcome: found.outcomeOfWriting,
           explanation: found.explanation(of: id)))
       if let element = found.element {
-        rowWatch?.missWrite(RowLife.State(key: key, value: value), toElement: element, at: moment)
+        row.note { $0.missWrite(RowLife.State(key: key, value: value), toElement: element, at: moment) }
       }
     }
     try advance(command, at: location)
-    if case .changeState = command { updateTrueExtent() }
+    if case .changeState = command { trueExtent.measure(stack.content, width: stack.width) }
   }
 }
 
 extension ResolvedContent.Lookup {
-  /// The first element that was found.
-  var element: Int? {
-    switch self {
-    case .found(let element), .duplicate(let element): element
-    case .empty, .unknown, .wrongType: nil
-    }
-  }
-
-  /// What becomes of writing the state of what was found, if it is not in being.
+  /// What becomes of writing the state of what was found, if it is not alive.
   fileprivate var outcomeOfWriting: ReplayReport.UnwrittenState.Outcome {
     switch self {
     case .found, .duplicate: .notAlive
@@ -54,12 +49,5 @@ extension ResolvedContent.Lookup {
     case .unknown: .unknownID
     case .wrongType: .wrongType
     }
-  }
-}
-
-extension ReplaySession {
-  /// Where the step on a line begins.
-  func location(ofLine line: Int) -> SourcePoint? {
-    trace.steps.first { $0.location.line == line }?.location
   }
 }

@@ -60,6 +60,9 @@ extension NumberRule {
   static let rows = whole("number of rows", 0...1_000_000, "1")
   static let frames = whole("number of frames", 0...1_000_000_000, "16")
   static let passes = whole("number of passes", 3...1_000, "8")
+
+  /// Fewer passes than a trace may say fit no frame that changes, which a test may want.
+  static let passesInCode = whole("number of passes", 1...1_000, "8")
   static let elements = whole("number of elements", 1...2_147_483_647, "1_000_000")
 
   static let visibilityTolerance = length("tolerance", 0...100, "0.01")
@@ -76,6 +79,7 @@ extension NumberRule {
     noun: "height of the ratio", range: 0...1_000_000, example: "9", isPositive: true)
   static let padding = length("padding", 0...1_000, "12")
   static let layoutPriority = NumberRule(noun: "priority", range: -1_000...1_000, example: "1")
+  static let innerCount = whole("count", 0...1_000_000, "3")
   static let columns = whole("number of columns", 1...Double(RowLayout.maximumColumnCount), "2")
   static let characters = whole("number of characters", 0...1_000_000, "120")
   static let every = whole("divisor", 1...far, "3")

@@ -8,15 +8,16 @@ extension Trace {
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, at most 256 MiB.
+  ///   - rules: The rules that `expect diagnosis` may name; `nil` to leave that to the replay.
   ///   - readingFiles: Returns the bytes of a file that the trace names with `file("x.txt")`.
   ///     The path is passed as written; it is relative and has no `..`, so it stays in the
   ///     trace's folder unless a symbolic link leads out of it. Each path is read once.
   /// - Throws: The first mistake, in the trace or in a file it names.
   /// - Complexity: O(*n*) for *n* bytes; memory follows the steps and the values of lists.
   public init(
-    parsing bytes: [UInt8], readingFiles: @escaping (String) throws -> [UInt8]
+    parsing bytes: [UInt8], rules: [String]? = nil, readingFiles: @escaping (String) throws -> [UInt8]
   ) throws(TraceError) {
-    var parser = try TraceParser(bytes, subject: .trace, readingFiles: readingFiles)
+    var parser = try TraceParser(bytes, subject: .trace, rules: rules, readingFiles: readingFiles)
     self = try parser.trace()
   }
 }

@@ -15,6 +15,9 @@ struct TraceParser {
   /// The bytes of a file that the trace names.
   let readFile: (String) throws -> [UInt8]
 
+  /// The rules that `expect diagnosis` may name; `nil` to take any name.
+  let rules: [String]?
+
   /// The braces, parentheses and brackets that are open, outermost first.
   var openings: [Opening] = []
 
@@ -46,12 +49,13 @@ struct TraceParser {
   ///
   /// - Throws: If the text is too long or not UTF-8.
   init(
-    _ bytes: [UInt8], subject: TraceError.Subject, file: String? = nil,
+    _ bytes: [UInt8], subject: TraceError.Subject, file: String? = nil, rules: [String]? = nil,
     readingFiles: @escaping (String) throws -> [UInt8] = { _ in [] }
   ) throws(TraceError) {
     cursor = SourceCursor(bytes)
     self.subject = subject
     self.file = file
+    self.rules = rules
     readFile = readingFiles
     guard bytes.count <= Self.maximumByteCount else {
       throw failure(at: cursor.location, .text(.tooLong(subject)))

@@ -87,9 +87,6 @@ enum Vocabulary {
   /// What may move a scroll view.
   static let phases = Words(ScrollPhase.self)
 
-  /// The rules that `expect diagnosis` may name.
-  static let rules = Words(built: DiagnosisRules.all)
-
   /// The words of one place in the language.
   struct Words {
     let built: [String]
@@ -105,17 +102,4 @@ enum Vocabulary {
       self.init(built: words.allCases.map(\.rawValue), notYet: notYet)
     }
   }
-}
-
-/// The names of the rules of diagnosis.
-package enum DiagnosisRules {
-  /// All of them, as a trace writes them.
-  package static let all = [
-    "one-subview-per-element", "duplicate-id", "unstable-id", "index-as-id", "state-lost-offscreen",
-    "layout-after-appear", "offset-keyed-logic", "geometry-feedback", "scroll-target-unresolved",
-    "scroll-target-drift", "estimate-never-settles", "outlier-in-sample", "visible-shift",
-    "unreachable-threshold", "cross-axis-clipped", "transform-escapes-frame", "nested-lazy-same-axis",
-    "eager-in-scroll", "layout-loop", "build-limit", "zero-height-rows", "invalid-size",
-    "position-overrides-anchor",
-  ]
 }

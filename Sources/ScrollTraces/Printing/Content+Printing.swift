@@ -30,6 +30,8 @@ extension ForEach.Elements {
     case .indexed(let count): "0..<\(count), id: index"
     case .fresh(let count): "0..<\(count), id: fresh"
     case .listed(let ids): "ids: \(ids.traceText)"
+    case .counted(let counts, let prefix):
+      counts.traceArguments(single: "count", list: "counts") + ", id: \(NumberText.quoted(prefix))"
     }
   }
 }

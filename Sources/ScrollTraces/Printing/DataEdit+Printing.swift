@@ -6,10 +6,10 @@ extension DataEdit {
     switch self {
     case .insert(let insertion): insertion.traceText
     case .remove(let removal, let list):
-      "remove \(removal.traceText)" + clause("from", list.map(NumberText.quoted))
+      "remove \(removal.traceText)" + clause("from", list?.traceText)
     case .move(let id, let place): "move \(id.traceText) to \(place.traceText)"
     case .replace(let ids, let list):
-      "replace \(ids.traceTextOfOneOrMore)" + clause("in", list.map(NumberText.quoted))
+      "replace \(ids.traceTextOfOneOrMore)" + clause("in", list?.traceText)
     case .resize(.ids(let ids), let height):
       "resize \(ids.traceTextOfOneOrMore) to \(NumberText.length(height))"
     case .resize(.all, let height): "resize all to \(NumberText.length(height))"
@@ -17,10 +17,17 @@ extension DataEdit {
   }
 }
 
+extension ListName {
+  /// The name as a trace writes it, such as `"feed"` or `"items" of "g3"`.
+  fileprivate var traceText: String {
+    NumberText.quoted(name) + (element.map { " of \($0.traceText)" } ?? "")
+  }
+}
+
 extension Insertion {
   fileprivate var traceText: String {
     let heights = heights.isEmpty ? nil : "[" + heights.map(NumberText.length).joined(separator: ", ") + "]"
-    return "insert \(count) at \(place.traceText)" + clause("into", list.map(NumberText.quoted))
+    return "insert \(count) at \(place.traceText)" + clause("into", list?.traceText)
       + ids.traceClause
       + clause("heights", heights)
   }

@@ -95,6 +95,7 @@ extension NumberText {
     var digits = String(units.magnitude)
     digits = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
     let fraction = digits.suffix(decimals).reversed().drop { $0 == "0" }.reversed()
-    return (units < 0 ? "-" : "") + digits.dropLast(decimals) + (fraction.isEmpty ? "" : "." + String(fraction))
+    let sign = units < 0 ? "-" : ""
+    return sign + digits.dropLast(decimals) + (fraction.isEmpty ? "" : "." + String(fraction))
   }
 }

@@ -17,11 +17,12 @@ package struct GrowingTrace {
 
   /// Reads a trace to append to.
   ///
-  /// - Throws: As `Trace(parsing:readingFiles:)`.
+  /// - Throws: As `Trace(parsing:rules:readingFiles:)`.
   package init(
-    parsing text: String, readingFiles: @escaping (String) throws -> [UInt8] = { _ in [] }
+    parsing text: String, rules: [String]? = nil,
+    readingFiles: @escaping (String) throws -> [UInt8] = { _ in [] }
   ) throws(TraceError) {
-    parser = try TraceParser(Array(text.utf8), subject: .trace, readingFiles: readingFiles)
+    parser = try TraceParser(Array(text.utf8), subject: .trace, rules: rules, readingFiles: readingFiles)
     trace = try parser.trace()
     self.text = Self.withNewline(text)
     lineCount = Self.lineCount(of: self.text)

@@ -35,7 +35,7 @@ extension ModelParameters {
       case .prefetchRows: try check.check(prefetchRows, .rows)
       case .idlePrefetch: try check.check(idlePrefetch, .rows)
       case .retain: if case .to(let frames) = retain { try check.check(frames, .frames) }
-      case .passLimit: try check.check(passLimit, .passes)
+      case .passLimit: try check.check(passLimit, .passesInCode)
       case .buildLimit: try check.check(buildLimit, .elements)
       case .stride: try check.check(stride, .height)
       case .edits, .targetUnderHeader: break

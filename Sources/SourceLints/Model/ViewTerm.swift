@@ -2,7 +2,7 @@ import Findings
 
 /// What the source says a view is, before any name is resolved.
 ///
-/// Terms hold no syntax: a file's tree is let go of when its terms are read, and resolution needs no parser.
+/// Terms hold no syntax: a file's tree is released when its terms are read, and resolution needs no parser.
 indirect enum ViewTerm: Sendable {
   /// One subview, whatever is in it; the name is for people.
   case one(String)

@@ -1,4 +1,4 @@
-/// What the bytes of a file tell without a parser: whether it is worth parsing, and what it may declare.
+/// What the bytes of a file give away without a parser: whether it is worth parsing, and what it may declare.
 ///
 /// Words in comments and texts count too: a file parsed in vain costs time and nothing else.
 struct FileScan: Sendable {

@@ -1,5 +1,5 @@
-import Layouts
 import Findings
+import Layouts
 
 extension LintReport {
   /// The JSON document, with a newline at its end.

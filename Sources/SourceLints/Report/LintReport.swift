@@ -1,6 +1,6 @@
 package import Findings
 
-/// What a lint found, and what it could not tell.
+/// What a lint found, and what it could not resolve.
 package struct LintReport: Sendable {
   /// Every list, in the order of the files.
   package internal(set) var lists: [JudgedList]

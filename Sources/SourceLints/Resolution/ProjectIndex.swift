@@ -17,7 +17,7 @@ struct ProjectIndex: Sendable {
   private struct Key: Hashable { let module: String, path: [String] }
   private struct MemberKey: Hashable { let module: String, owner: [String], name: String }
 
-  /// Indexes what scans tell of files, in the order of the files.
+  /// Indexes what scans found in files, in the order of the files.
   init(_ files: [(module: String, scan: FileScan)], imports: ModuleImports) {
     self.imports = imports
     scans = files.map(\.scan)

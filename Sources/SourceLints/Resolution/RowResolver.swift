@@ -4,12 +4,12 @@ internal import Layouts
 /// Resolves terms to counts, following names to their declarations.
 ///
 /// A name that is not known stays unknown and is never a violation. Files that may declare a name and have
-/// not been read are noted in ``missing``: once they are, resolving again may tell more.
+/// not been read are noted in ``missing``: once they are, resolving again may find more.
 final class RowResolver {
   let index: ProjectIndex
   private let isParsed: [Bool]
 
-  /// The files to read before a name can be told.
+  /// The files to read before a name can be resolved.
   private(set) var missing: Set<Int> = []
 
   /// The declarations being resolved, against circles.

@@ -46,7 +46,7 @@ extension ResolvedView {
         count: views.reduce(.exactly(0)) { $0 + $1.count }, shape: .all(views.map(\.shape)))
   }
 
-  /// The same view, if an optional holds one.
+  /// The view as it is inside an optional: there, or not.
   func ifPresent(_ cause: SubviewCount.Cause) -> ResolvedView {
     ResolvedView(count: count.or(.exactly(0), cause), shape: .optional(shape))
   }
@@ -62,7 +62,7 @@ extension ResolvedView {
     return ResolvedView(count: SubviewCount(minimum: 1, maximum: 1, causes: causes), shape: shape)
   }
 
-  /// The same view, whose count SwiftUI cannot see.
+  /// The view behind a type that hides its count from SwiftUI.
   func hidden(by cause: SubviewCount.Cause) -> ResolvedView {
     ResolvedView(count: count.hidden(by: cause), shape: .erased(shape))
   }
@@ -92,7 +92,7 @@ extension SubviewCount {
   /// The count of views one of which is taken.
   ///
   /// Branches differ where their numbers do. Where one of them is hidden or not known, but has the other's number as
-  /// far as anybody knows, only that is told.
+  /// far as anybody knows, only that is reported.
   func joined(_ other: SubviewCount, by cause: Cause) -> SubviewCount {
     let union = or(other, cause)
     if union.isConstant { return union }
@@ -111,7 +111,7 @@ extension SubviewCount {
     !causes.contains { $0.kind == .unresolved || $0.kind == .typeErased && maximum == nil }
   }
 
-  /// The same count, which SwiftUI cannot see.
+  /// The count behind a type that hides it from SwiftUI.
   func hidden(by cause: Cause) -> SubviewCount {
     SubviewCount(minimum: minimum, maximum: maximum, causes: [cause] + causes.filter { $0 != cause })
   }

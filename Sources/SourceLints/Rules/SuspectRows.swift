@@ -33,7 +33,7 @@ enum SuspectRows {
           rule: .layoutAfterAppear, severity: .warning, place: $0.place,
           symptom: "rows change their size when they appear, and scrolling jumps",
           because:
-            "'\($0.name)' is written when the row is already placed, and decides about its size; the row "
+            "'\($0.name)' is written when the row is already laid out, and decides about its size; the row "
             + "was measured ahead without it",
           fix: "load it in the row's init or before, or give the row one size either way",
           witness: [Finding.Witness(text: "a row of the list", place: list)])
@@ -48,7 +48,7 @@ enum SuspectRows {
         Finding(
           rule: .stateLostOffscreen, severity: .note, place: property.place,
           symptom: "'\(name)' may be back at its initial value when the row returns",
-          because: "a lazy stack lets go of rows that are long off screen, and of their @State with them",
+          because: "a lazy stack releases rows that are long off screen, and their @State with them",
           fix: "keep it in the model, by the row's id; nothing, if it may be forgotten",
           witness: [Finding.Witness(text: "a row of the list", place: list)])
       }

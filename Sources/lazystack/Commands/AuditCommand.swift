@@ -1,26 +1,34 @@
-internal import Findings
+internal import BuiltInLayouts
+import Findings
 internal import Layouts
 
 /// `lazystack audit`: what layouts do wrong.
 ///
-/// Each layout is audited by the program itself in a process of its own, so that one that traps takes
-/// nothing else down with it.
+/// Each layout is audited in a process of its own, so that one that traps takes nothing else down with it.
 struct AuditCommand: Equatable {
+  /// The layouts, as they were named.
   var names: [String]
+
+  /// The folder of the package that has them; `nil` for layouts that this program has itself.
+  var package: String?
+
   var failThreshold = FailThreshold.error
+  var format = AuditFormat.text
   var outputOptions = OutputOptions()
 }
 
-/// What a process that audits one layout is to do.
-enum AuditRole: String {
-  /// The environment variable that says it.
+/// The language of a report on layouts.
+enum AuditFormat: String, CaseIterable {
+  case text, json, junit
+
+  /// A page with the smallest case of each finding drawn.
+  case html
+}
+
+/// How a process that audits one layout is told its task.
+enum AuditRole {
+  /// The environment variable that has the task's arguments, with spaces between them.
   static let variable = "LAZYSTACK_AUDIT"
-
-  /// Audit in this very process.
-  case here
-
-  /// Audit in this very process, and print each case on a line before it is tried.
-  case printing
 }
 
 extension AuditCommand {
@@ -29,97 +37,91 @@ extension AuditCommand {
       throw UsageError(
         "Missing expected argument '\(arguments.commandHelp.operand?.synopsis ?? "")'", arguments.commandHelp)
     }
-    names = try arguments.operands.map { name throws(UsageError) in
-      guard LayoutAudit.builtInNames.contains(name) else {
+    package = arguments[.package].first
+    names = arguments.operands
+    if package == nil {
+      for name in names where !LayoutAudit.builtInNames.contains(name) {
         let hint = CommandHelp.nearest(to: name, among: LayoutAudit.builtInNames)
         throw UsageError(
           "Unknown layout '\(name)'"
             + (hint.map { ". Did you mean '\($0)'?" }
-              ?? "; the layouts are \(LayoutAudit.builtInNames.joined(separator: ", "))"),
+              ?? "; the layouts are \(LayoutAudit.builtInNames.joined(separator: ", ")). "
+              + "For one of a package, add '--package <folder>'"),
           arguments.commandHelp)
       }
-      return name
     }
     failThreshold = arguments.failThreshold()
+    format = arguments[.auditFormat].first.flatMap(AuditFormat.init) ?? .text
     outputOptions = try arguments.outputOptions()
   }
 
   /// Audits each layout, reports, and says how it went.
   func run(on console: Console) throws(FileError) -> ExitStatus {
-    switch console.variable(AuditRole.variable).flatMap(AuditRole.init) {
-    case .printing:
-      for name in names { printCases(of: name, on: console) }
-      return .passed
-    case .here:
-      let reports = names.compactMap { LayoutAudit.run(named: $0) }
-      try console.write(reports.map(fragment).joined())
-      return reports.contains { failThreshold.isReached(by: $0) } ? .failed : .passed
-    case nil:
-      return try runApart(on: console)
+    if let words = console.variable(AuditRole.variable) { return perform(words, on: console) }
+    let reports: [LayoutAudit.Report]?
+    if let package {
+      reports = try AuditedPackage(path: package).reports(of: names, on: console)
+    } else {
+      reports = try builtInReports(on: console)
     }
+    guard let reports else { return .undone }
+    try outputOptions.write(document(reports), on: console)
+    return reports.contains(where: failThreshold.isReached) ? .failed : .passed
   }
 }
 
 extension AuditCommand {
-  private func runApart(on console: Console) throws(FileError) -> ExitStatus {
-    var fragments: [String] = []
-    var status = ExitStatus.passed
-    for name in names {
-      let ended = try end(of: name, .here, on: console)
-      switch ended.status {
-      case .exited(let code) where code < ExitStatus.undone.rawValue:
-        fragments.append(ended.output)
-        status = max(status, ExitStatus(rawValue: code) ?? .undone)
-      case let reason:
-        let report = try trapReport(name, reason, on: console)
-        fragments.append(fragment(report))
-        if failThreshold.isReached(by: report) { status = max(status, .failed) }
+  /// Does the task of a process that audits one of this program's layouts.
+  private func perform(_ words: String, on console: Console) -> ExitStatus {
+    guard let task = LayoutAudit.Task(words.split(separator: " ").map(String.init)) else { return .undone }
+    let isDone = LayoutAudit.perform(task, of: LayoutAudit.builtInSubjects) {
+      try? console.writeOutput(Array("\($0)\n".utf8))
+    }
+    return isDone ? .passed : .undone
+  }
+
+  private func builtInReports(on console: Console) throws(FileError) -> [LayoutAudit.Report] {
+    try names.map { name throws(FileError) in
+      let number = LayoutAudit.builtInNames.firstIndex(of: name) ?? 0
+      return try LayoutAudit.report(of: name, number: number) { task throws(FileError) in
+        let call = ProgramCall(
+          program: .this, words: ["audit", name],
+          variables: [AuditRole.variable: task.arguments.joined(separator: " ")])
+        return try console.ending(of: call)
       }
     }
-    try outputOptions.write(document(fragments), on: console)
-    return status
   }
 
-  /// Audits once more, to learn the case in which the layout trapped.
-  private func trapReport(
-    _ name: String, _ reason: EndedProcess.Status, on console: Console
-  ) throws(FileError) -> LayoutAudit.Report {
-    let printed = try end(of: name, .printing, on: console)
-    let last = printed.output.split(separator: "\n").last.map(String.init)
-    return LayoutAudit.Report(layout: name, trappedIn: last, reason: "the process \(reason)")
+  /// The reports as one document.
+  private func document(_ reports: [LayoutAudit.Report]) -> String {
+    switch format {
+    case .text: Paragraphs.joined(reports.map(\.text))
+    case .json: "{\"lazystack\":1,\"audits\":[\n\(reports.map(\.json).joined(separator: ",\n"))]}\n"
+    case .junit: reports.junit(isFailure: failThreshold.isReached)
+    case .html: reports.html
+    }
   }
+}
 
-  private func end(of name: String, _ role: AuditRole, on console: Console) throws(FileError) -> EndedProcess
-  {
-    let words =
-      ["audit", name, "--format", outputOptions.format.rawValue, "--fail-on", failThreshold.rawValue]
+extension Console {
+  /// What became of a process that audits a layout.
+  func ending(of call: ProgramCall) throws(FileError) -> LayoutAudit.Ending {
     do {
-      return try console.runApart(words, [AuditRole.variable: role.rawValue])
+      let ended = try self.call(call)
+      return LayoutAudit.Ending(
+        output: ended.output, failure: ended.status == .exited(0) ? nil : "\(ended.status)")
     } catch {
       throw FileError("lazystack", error)
     }
-  }
-
-  /// Writes each case at once: nothing may be lost with the process.
-  private func printCases(of name: String, on console: Console) {
-    _ = LayoutAudit.run(named: name) { try? console.writeOutput(Array("\($0)\n".utf8)) }
-  }
-
-  /// One layout's part of the document.
-  private func fragment(_ report: LayoutAudit.Report) -> String {
-    outputOptions.format == .json ? report.json + "\n" : report.text
-  }
-
-  private func document(_ fragments: [String]) -> String {
-    guard outputOptions.format == .json else { return Paragraphs.joined(fragments) }
-    let audits = fragments.map { String($0.dropLast()) }.joined(separator: ",\n")
-    return "{\"lazystack\":1,\"audits\":[\n\(audits)]}\n"
   }
 }
 
 extension FailThreshold {
   /// Whether a layout's findings make the exit status 1.
   fileprivate func isReached(by report: LayoutAudit.Report) -> Bool {
-    severity.map { severity in report.findings.contains { $0.severity >= severity } } ?? false
+    report.findings.contains { isReached(by: $0.severity) }
   }
+
+  /// Whether findings as severe make the exit status 1.
+  fileprivate func isReached(by severity: Severity) -> Bool { self.severity.map { severity >= $0 } ?? false }
 }

@@ -59,8 +59,8 @@ extension ExplainCommand {
   /// Chosen: the first words of a rule's name are a near miss too, as nobody types all of a long one.
   private static func refusal(of name: String) -> String {
     let near =
-      NearMiss.nearest(to: name, among: DiagnosisRules.all + lintRules)
-      ?? DiagnosisRules.all.first { $0.hasPrefix(name + "-") }
+      NearMiss.nearest(to: name, among: Diagnosis.Rule.names + lintRules)
+      ?? Diagnosis.Rule.names.first { $0.hasPrefix(name + "-") }
     return "Unknown rule '\(name)'"
       + (near.map { ". Did you mean '\($0)'?" } ?? "; 'lazystack rules' lists all")
   }

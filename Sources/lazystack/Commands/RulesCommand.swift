@@ -17,7 +17,7 @@ extension RulesCommand {
   func run(on console: Console) throws(FileError) -> ExitStatus {
     let list =
       outputOptions.format == .json
-      ? RuleList.json : RuleList.text(palette: outputOptions.palette(on: console))
+      ? RuleList.json() : RuleList.text(palette: outputOptions.palette(on: console))
     try outputOptions.write(list, on: console)
     return .passed
   }

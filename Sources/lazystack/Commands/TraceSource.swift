@@ -1,4 +1,5 @@
 import Foundation
+internal import Replays
 internal import ScrollTraces
 
 /// Where a trace comes from.
@@ -38,7 +39,7 @@ extension TraceSource {
     }
     var refusal: FileError?
     do throws(TraceError) {
-      return try Trace(parsing: bytes) { path in
+      return try Trace(parsing: bytes, rules: Diagnosis.Rule.names) { path in
         do throws(FileError.Reason) {
           return try companions.read(path)
         } catch {

@@ -20,9 +20,9 @@ struct Console {
   /// Writes to standard error; a failure of that is ignored.
   var writeError: ([UInt8]) -> Void
 
-  /// Runs this program again to its end, with words and with more environment variables.
-  var runApart: (_ words: [String], _ variables: [String: String]) throws(FileError.Reason) -> EndedProcess =
-    { (_, _) throws(FileError.Reason) in throw .system(ENOEXEC) }
+  /// Runs a program to its end.
+  var call: (ProgramCall) throws(FileError.Reason) -> EndedProcess =
+    { (_) throws(FileError.Reason) in throw .system(ENOEXEC) }
 
   /// The time since some moment, by a clock that never goes back.
   ///
@@ -46,7 +46,7 @@ extension Console {
         try FileDescriptor.standardOutput.write(bytes)
       },
       writeError: { try? FileDescriptor.standardError.write($0) },
-      runApart: { words, variables throws(FileError.Reason) in try EndedProcess(words, variables) },
+      call: { call throws(FileError.Reason) in try EndedProcess(call) },
       now: { ContinuousClock.now - start })
   }
 }

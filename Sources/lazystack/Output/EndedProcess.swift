@@ -1,6 +1,7 @@
 import Foundation
+import Synchronization
 
-/// What became of a process that ran this program.
+/// What became of a process.
 struct EndedProcess: Equatable {
   var status: Status
 
@@ -13,6 +14,9 @@ struct EndedProcess: Equatable {
 
     /// The system ended it, with a signal's number.
     case ended(signal: Int32)
+
+    /// It was ended after a number of seconds.
+    case outlasted(seconds: Int)
   }
 }
 
@@ -21,37 +25,54 @@ extension EndedProcess.Status: CustomStringConvertible {
     switch self {
     case .exited(let code): "ended with status \(code)"
     case .ended(let signal): "trapped (signal \(signal))"
+    case .outlasted(let seconds): "did not end within \(seconds) seconds"
     }
   }
 }
 
 extension EndedProcess {
-  /// Runs this program, unless another is given, to its end, with more environment variables.
-  ///
-  /// What it writes to standard error is lost: a trap's message is no part of a report.
-  init(
-    _ words: [String], _ variables: [String: String], program: URL? = Bundle.main.executableURL
-  ) throws(FileError.Reason) {
+  /// Runs a program to its end.
+  init(_ call: ProgramCall) throws(FileError.Reason) {
     let process = Process()
-    process.executableURL = program
-    process.arguments = words
+    (process.executableURL, process.arguments) = call.invocation
     // A backtrace would take seconds that nobody waits for.
     process.environment = ProcessInfo.processInfo.environment
-      .merging(variables) { $1 }.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      .merging(call.variables) { $1 }.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     let pipe = Pipe()
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe.fileHandleForWriting
-    process.standardError = FileHandle.nullDevice
+    process.standardError = call.keepsErrors ? pipe.fileHandleForWriting : FileHandle.nullDevice
+    let lateness = Lateness()
     do {
       try process.run()
       try pipe.fileHandleForWriting.close()
+      let id = process.processIdentifier
+      let clock = DispatchWorkItem {
+        lateness.note()
+        kill(id, SIGKILL)
+      }
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(call.limit), execute: clock)
       output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      process.waitUntilExit()
+      clock.cancel()
     } catch {
       throw .system(ENOEXEC)
     }
-    process.waitUntilExit()
-    status =
-      process.terminationReason == .exit
-      ? .exited(process.terminationStatus) : .ended(signal: process.terminationStatus)
+    if lateness.isNoted {
+      status = .outlasted(seconds: call.limit)
+    } else if process.terminationReason == .exit {
+      status = .exited(process.terminationStatus)
+    } else {
+      status = .ended(signal: process.terminationStatus)
+    }
   }
+}
+
+/// Whether a process took too long, noted on another thread.
+private final class Lateness: Sendable {
+  private let value = Mutex(false)
+
+  var isNoted: Bool { value.withLock { $0 } }
+
+  func note() { value.withLock { $0 = true } }
 }

@@ -1,25 +1,25 @@
 import Findings
 import LazyStacks
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A frame that would build more elements than `buildLimit`.
-  static let buildLimit = DiagnosticRule(page: .buildLimit) { session in
-    guard let reached = session.findings.buildLimit else { return [] }
+  public static let buildLimit = Self("build-limit", .error, page: .buildLimit) { evidence in
+    guard let reached = evidence.limits.buildLimit else { return [] }
     return [
-      Finding(
+      Violation(
         location: reached.location, cost: Double(reached.frames),
         symptom: "the list hangs: \(PlainNumber.count(reached.frames, "frame")) would build more than "
           + "\(PlainNumber.count(reached.limit)) elements, first frame \(PlainNumber.count(reached.frame))",
-        because: reason(session).because, fix: reason(session).fix,
+        because: reason(evidence).because, fix: reason(evidence).fix,
         evidence: reached.evidence)
     ]
   }
 }
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// Why so many are built, and what to do about it, by what kind of stack it is.
-  private static func reason(_ session: ReplaySession) -> (because: String, fix: String) {
-    let content = session.stack.content
+  private static func reason(_ evidence: ReplayEvidence) -> (because: String, fix: String) {
+    let content = evidence.content
     if !content.isConstant {
       return (
         "where an element's number of subviews varies, a row is found only by building all elements before it",
@@ -38,7 +38,7 @@ extension DiagnosticRule {
   }
 }
 
-extension FindingLog.ReachedLimit {
+extension LimitLog.ReachedLimit {
   /// When it was reached first, how often, and what it is.
   var evidence: KeyValuePairs<String, Double> {
     ["frame": Double(frame), "frames": Double(frames), "limit": Double(limit)]

@@ -2,41 +2,18 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// Rows wider than the first one, which decides how wide the stack is.
-struct CrossAxisWatch {
-  private(set) var rows: Set<ElementKey> = []
-  private(set) var widest: (id: RowID, width: Length, step: SourcePoint)?
-
-  /// The first row's width.
-  private(set) var limit: Length?
-
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack, arrived: [Int]) {
-    guard stack.content.isLazy, stack.content.hasWidths, stack.content.isResolved(0) else { return }
-    let limit = stack.content.declaredWidth(of: 0, in: stack.width) ?? stack.content.rowWidth(in: stack.width)
-    self.limit = limit
-    for subview in arrived {
-      guard let width = stack.content.declaredWidth(of: subview, in: stack.width), width > limit else {
-        continue
-      }
-      rows.insert(stack.content.key(ofElement: stack.content.element(of: subview)))
-      if widest.map({ $0.width < width }) ?? true {
-        widest = (stack.content.id(of: subview), width, frame.location)
-      }
-    }
-  }
-}
-
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A row that is larger across than the first one.
   ///
   /// - Note: Documented: the ideal size across of a lazy stack is that of its first subview; later, larger ones are
   ///   clipped (WWDC26 talk 321).
-  static let crossAxisClipped = DiagnosticRule(page: .crossAxisClipped) { session in
-    let watch = session.watches.crossAxis
+  public static let crossAxisClipped = Self(
+    "cross-axis-clipped", .warning, page: .crossAxisClipped, watching: CrossAxisWatch.self
+  ) { evidence, watch in
     guard let widest = watch.widest, let limit = watch.limit else { return [] }
     return [
-      Finding(
-        location: session.stack.content.location(of: 0), cost: Double(watch.rows.count),
+      Violation(
+        location: evidence.content.location(of: 0), cost: Double(watch.rows.count),
         symptom:
           "rows are cut at their sides: \(PlainNumber.count(watch.rows.count, "row")) wider than the first, "
           + "\(widest.id.traceText) by \(PlainNumber.points(widest.width - limit))",

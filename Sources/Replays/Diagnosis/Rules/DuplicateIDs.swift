@@ -2,18 +2,18 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// An id that a list repeats, or that two `ForEach` of one stack have.
   ///
   /// - Note: Observed in an eager stack (macOS 26): of two elements with one id only the first is ever built.
-  static let duplicateID = DiagnosticRule(page: .duplicateID) { session in
-    session.findings.duplicates.map { found in
+  public static let duplicateID = Self("duplicate-id", .error, page: .duplicateID) { evidence in
+    evidence.incidents.duplicates.map { found in
       found.ids.dropped > 0 ? .repeated(found.ids, since: found.step) : .shared(found.ids, since: found.step)
     }
   }
 }
 
-extension DiagnosticRule.Finding {
+extension Violation {
   /// Ids that are more than once in one list.
   fileprivate static func repeated(_ ids: DuplicateIDs, since step: SourcePoint?) -> Self {
     let positions = ids.places.map { PlainNumber.count($0.position) }
@@ -43,7 +43,7 @@ extension DiagnosticRule.Finding {
   }
 }
 
-extension DiagnosticRule.Finding {
+extension Violation {
   /// The step that brought them, as the end of a sentence.
   private static func since(_ step: SourcePoint?) -> String {
     step.map { "; since the edit in line \($0.line)" } ?? ""

@@ -2,18 +2,18 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// More rows than it takes in a stack that is not lazy.
   ///
   /// - Note: Documented: every child of a `Layout` is created and measured. Known from a reimplementation: `VStack`
   ///   asks each child for its size. Chosen: from 101 on.
-  static let eagerInScroll = DiagnosticRule(page: .eagerInScroll) { session in
-    let content = session.stack.content
-    var findings: [Finding] = []
+  public static let eagerInScroll = Self("eager-in-scroll", .warning, page: .eagerInScroll) { evidence in
+    let content = evidence.content
+    var findings: [Violation] = []
     if !content.isLazy, content.subviewCount > Self.eagerRows {
-      findings.append(.eager(content.subviewCount, seen: session.totals.appeared, in: session))
+      findings.append(.eager(content.subviewCount, seen: evidence.totals.appeared, in: evidence))
     }
-    if content.isLazy, let row = session.trace.content.longestRow, row.count > Self.eagerRows {
+    if content.isLazy, let row = evidence.trace.content.longestRow, row.count > Self.eagerRows {
       findings.append(.longRow(row.view, count: row.count))
     }
     return findings
@@ -23,19 +23,19 @@ extension DiagnosticRule {
   fileprivate static let eagerRows = 100
 }
 
-extension DiagnosticRule.Finding {
-  fileprivate static func eager(_ count: Int, seen: Int, in session: ReplaySession) -> Self {
+extension Violation {
+  fileprivate static func eager(_ count: Int, seen: Int, in evidence: ReplayEvidence) -> Self {
     Self(
-      location: session.trace.content.eagerStackLocation, cost: Double(count),
+      location: evidence.trace.content.eagerStackLocation, cost: Double(count),
       symptom:
         "the list takes long to open: all \(PlainNumber.count(count)) rows are built and measured at once, "
-        + "\(PlainNumber.count(session.stack.record.seen.count)) of them on screen",
+        + "\(PlainNumber.count(evidence.stack.record.seen.count)) of them on screen",
       because:
         "a VStack is as large as its children, so it has to ask each of them; only a lazy stack stops where the "
         + "viewport ends",
       fix: "LazyVStack in place of VStack, as long as each element is one subview",
       evidence: [
-        "rows": Double(count), "built": Double(session.totals.built), "live": Double(session.livePeak),
+        "rows": Double(count), "built": Double(evidence.totals.built), "live": Double(evidence.cost.live),
       ])
   }
 

@@ -2,51 +2,18 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// Whether the estimate goes on changing after every row was seen.
-struct SettlingWatch {
-  /// The first frame after which every row had been measured.
-  private(set) var complete: Int?
-
-  /// The most corrections since, between two changes of what there is; the largest change of the content's extent,
-  /// and the step of the first.
-  private(set) var corrections = 0
-  private(set) var largest = Length.zero
-  private(set) var step: SourcePoint?
-  private var extent = Length.zero
-  private var current = 0
-
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
-    defer { extent = stack.contentExtent }
-    switch frame.command {
-    case .edit, .changeEnvironment, .changeState, .changeViewport:
-      // What there is, or how long it is, is another question now.
-      complete = nil
-      current = 0
-      return
-    default: break
-    }
-    guard stack.content.isLazy else { return }
-    if complete != nil, frame.isCorrection, frame.cause != .load {
-      current += 1
-      corrections = max(corrections, current)
-      largest = max(largest, (stack.contentExtent - extent).magnitude)
-      step = step ?? frame.location
-    }
-    if complete == nil, stack.hasMeasuredAll { complete = frame.number }
-  }
-}
-
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// An estimate that still moves after all rows were seen.
   ///
   /// - Note: Known from a reimplementation: SwiftUI keeps a running mean and not each row's length, as a report of
   ///   2022 observed, too. A note: no app can change it, but for even heights.
-  static let estimateNeverSettles = DiagnosticRule(page: .estimateNeverSettles) { session in
-    let watch = session.watches.settling
+  public static let estimateNeverSettles = Self(
+    "estimate-never-settles", .note, page: .estimateNeverSettles, watching: SettlingWatch.self
+  ) { evidence, watch in
     // One more correction may belong to the last row that was measured.
     guard watch.corrections > 1 else { return [] }
     return [
-      Finding(
+      Violation(
         location: watch.step, cost: Double(watch.largest.points),
         symptom:
           "the scroll bar never comes to rest: \(PlainNumber.count(watch.corrections, "correction")) after "
@@ -87,7 +54,7 @@ extension RulePage {
       }
       """,
     claims: [
-      .documented("A row off screen counts with the average of those placed so far.", .talk321),
+      .documented("A row off screen counts with the average of those laid out so far.", .talk321),
       .reimplemented(
         "The average is over at most 25 distinct lengths; no row's own length is remembered.",
         .swiftVVDHistory),

@@ -2,63 +2,18 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// The rows whose measured size drove their length.
-struct FeedbackWatch {
-  /// What one row did.
-  struct Flip {
-    let id: RowID
-    let key: ElementKey
-
-    /// The different lengths it had, in order.
-    var lengths: [Length]
-
-    /// How often it changed.
-    var changes = 0
-
-    /// Whether it went back to a length that it had had.
-    var isEndless = false
-  }
-
-  private(set) var flips: [Flip] = []
-  private(set) var step: SourcePoint?
-
-  /// The most layout passes of a frame in which it happened.
-  private(set) var passes = 0
-
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
-    guard !stack.events.feedback.isEmpty else { return }
-    step = step ?? frame.location
-    passes = max(passes, stack.record.passes)
-    for change in stack.events.feedback {
-      let key = stack.content.key(ofElement: change.element)
-      guard let index = flips.firstIndex(where: { $0.key == key }) else {
-        flips.append(
-          Flip(
-            id: stack.content.id(ofElement: change.element), key: key,
-            lengths: [change.lengthBefore, change.lengthAfter], changes: 1))
-        continue
-      }
-      flips[index].changes += 1
-      if flips[index].lengths.contains(change.lengthAfter) {
-        flips[index].isEndless = true
-      } else {
-        flips[index].lengths.append(change.lengthAfter)
-      }
-    }
-  }
-}
-
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A measured geometry that drives a length in the same scroll view.
   ///
   /// - Note: Documented: rows that change height after appearing disturb scrolling (WWDC26 talk 321).
-  static let geometryFeedback = DiagnosticRule(page: .geometryFeedback) { session in
-    let watch = session.watches.feedback
+  public static let geometryFeedback = Self(
+    "geometry-feedback", .warning, page: .geometryFeedback, watching: FeedbackWatch.self
+  ) { evidence, watch in
     // A loop has a rule of its own.
-    guard let flip = watch.flips.first, session.findings.passLimit == nil else { return [] }
+    guard let flip = watch.flips.first, evidence.limits.passLimit == nil else { return [] }
     return [
-      Finding(
-        location: session.trace.content.feedbackLocation ?? watch.step, cost: Double(watch.flips.count),
+      Violation(
+        location: evidence.trace.content.feedbackLocation ?? watch.step, cost: Double(watch.flips.count),
         symptom: "rows jump as they come on screen: \(PlainNumber.count(watch.flips.count, "row")) measured "
           + "\(watch.flips.count == 1 ? "itself" : "themselves") and took another height, first \(flip.id.traceText) from "
           + "\(PlainNumber.points(flip.lengths[0])) to \(PlainNumber.points(flip.lengths[1]))",

@@ -2,13 +2,13 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A `ForEach` identified by position, whose ids stood for other data after an edit.
   ///
   /// - Note: Observed: state belongs to the id that `ForEach` gives. Inferred: an index hands it to the next datum.
-  static let indexAsID = DiagnosticRule(page: .indexAsID) { session in
-    session.findings.indexChanges.values.sorted { $0.step < $1.step }.map { change in
-      Finding(
+  public static let indexAsID = Self("index-as-id", .warning, page: .indexAsID) { evidence in
+    evidence.incidents.indexChanges.values.sorted { $0.step < $1.step }.map { change in
+      Violation(
         location: change.change.location, severity: change.states + change.rebuilt == 0 ? .note : nil,
         cost: Double(change.rebuilt),
         symptom: "an edit moves rows without their state: "
@@ -20,8 +20,8 @@ extension DiagnosticRule {
           + (change.states > 0
             ? ", and \(PlainNumber.count(change.states, "value")) of row state stayed with the index"
             : change.rebuilt == 0
-              ? ", and no row in being was among them"
-              : ", and \(PlainNumber.count(change.rebuilt, "row")) in being showed it"),
+              ? ", and no row alive was among them"
+              : ", and \(PlainNumber.count(change.rebuilt, "row")) alive showed it"),
         because:
           "an element is known by its id alone; where that is its index, an insertion or a removal gives "
           + "each later row another one's data, and state, position and animation stay where they were",

@@ -2,61 +2,18 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// Rows whose size is no size, by what is wrong with it, in the order in which that came up.
-struct SizeWatch {
-  private(set) var cases: [Case] = []
-
-  struct Case {
-    let flaw: SizeFlaw
-
-    /// What has it first, as sentences name it.
-    let first: String
-    let view: SourcePoint?
-    let step: SourcePoint?
-    var rows: Set<ElementKey> = []
-  }
-
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack, arrived: [Int]) {
-    guard stack.content.mayHaveFlaws else { return }
-    for subview in arrived {
-      for flaw in stack.content.flaws(of: subview, in: stack.width) {
-        let index = index(
-          of: Case(
-            flaw: flaw, first: stack.content.id(of: subview).traceText,
-            view: stack.content.location(of: flaw, in: subview), step: frame.step))
-        cases[index].rows.insert(stack.content.key(ofElement: stack.content.element(of: subview)))
-      }
-    }
-  }
-
-  /// Looks at what stands before and after the stack.
-  mutating func lookBesideStack(_ frame: WatchedFrame, of stack: LazyStack) {
-    guard stack.content.mayHaveFlawsBesideStack,
-      let found = stack.content.flawBesideStack(in: stack.width)
-    else { return }
-    _ = index(
-      of: Case(flaw: found.flaw, first: "a view beside the stack", view: found.view, step: frame.step))
-  }
-
-  /// The place of a case, which is a new one where none has its flaw in its view.
-  private mutating func index(of new: Case) -> Int {
-    if let index = cases.firstIndex(where: { $0.flaw == new.flaw && $0.view == new.view }) { return index }
-    cases.append(new)
-    return cases.count - 1
-  }
-}
-
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A row whose layout answers a size that is infinite, negative, or not a number.
   ///
   /// - Note: Documented: the size that a view answers is final. Observed: a size that is not a number stops the
-  ///   program, an infinite one does not. Chosen: a row whose height is none counts as none high.
-  static let invalidSize = DiagnosticRule(page: .invalidSize) { session in
-    session.watches.sizes.cases.map(Finding.invalidSize)
+  ///   program, an infinite one does not. Chosen: a row of invalid height counts as 0 high.
+  public static let invalidSize = Self("invalid-size", .error, page: .invalidSize, watching: SizeWatch.self) {
+    evidence, watch in
+    watch.cases.map(Violation.invalidSize)
   }
 }
 
-extension DiagnosticRule.Finding {
+extension Violation {
   fileprivate static func invalidSize(_ found: SizeWatch.Case) -> Self {
     let isHeight = found.flaw.isHeight
     let subject =
@@ -70,24 +27,19 @@ extension DiagnosticRule.Finding {
         + found.flaw.kind.rawValue + (isHeight ? ", and counts as 0 here" : ""),
       because: isHeight
         ? "a row may answer any height, and its answer is final: the next row would start nowhere"
-        : "a row is offered the stack's width, but its answer is final: it has no place on screen",
+        : "a row is proposed the stack's width, but its answer is final: it has no place on screen",
       fix: found.flaw.fix,
       evidence: ["rows": Double(max(1, found.rows.count)), "line": Double(found.step?.line ?? 0)])
   }
 }
 
-extension WatchedFrame {
-  /// The step that the frame belongs to; `nil` for the first layout.
-  fileprivate var step: SourcePoint? { command == nil ? nil : location }
-}
-
-extension SizeFlaw {
+extension InvalidSize {
   fileprivate var fix: String {
     switch kind {
     case .infinite:
       isHeight
-        ? "a finite minHeight or idealHeight; to fill what is offered, maxHeight: .infinity alone"
-        : "a finite minWidth or idealWidth; to fill what is offered, maxWidth: .infinity alone"
+        ? "a finite minHeight or idealHeight; to fill the proposal, maxHeight: .infinity alone"
+        : "a finite minWidth or idealWidth; to fill the proposal, maxWidth: .infinity alone"
     case .negative: "take max(0, ...) of the length that is computed"
     case .notANumber: "look for a division by a length of zero, such as an aspect ratio not known yet"
     }
@@ -101,13 +53,13 @@ extension RulePage {
       Rows vanish, lie on each other or come out blank; or the app stops with a message about an invalid size.
       """,
     because: """
-      A vertical stack offers a row its own width and no height, so the row answers its ideal height, or its least \
+      A vertical stack proposes its own width and no height to a row, so the row answers its ideal height, or its least \
       where that is larger. The answer is final. After a row of infinite height there is no place for the next one, \
       and a length computed from a size that is still zero may be no number at all.
       """,
     fix: """
       Give minHeight and idealHeight finite values: only maxHeight may be infinite, as it takes no more than is \
-      offered. Where a length is computed, guard the division, and take it to be at least 0.
+      proposed. Where a length is computed, guard the division, and take it to be at least 0.
       """,
     before: """
       ForEach(cards) { card in
@@ -122,7 +74,7 @@ extension RulePage {
       }
       """,
     claims: [
-      .documented("What a view answers to an offer is final; a container cannot override it.", .layout),
+      .documented("What a view answers to a proposal is final; a container cannot override it.", .layout),
       .observed("A size that is not a number stops the program; an infinite one does not.", .probes),
       .chosen("That such a row counts as 0 high, so that all others can be laid out."),
     ])

@@ -2,43 +2,19 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// The rows that took another height because of what they began when they appeared.
-struct LateLoadWatch {
-  /// The step in whose frames the first of them did.
-  private(set) var step: SourcePoint?
-  private(set) var rows = 0
-
-  /// The first row, and how its length changed.
-  private(set) var first: (id: RowID, before: Length, after: Length)?
-
-  /// The largest movement on screen in a frame in which rows had loaded.
-  private(set) var shift = Length.zero
-
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
-    let late = stack.events.loaded.filter { row in
-      row.trigger == .appear && row.lengthBefore != row.lengthAfter
-        && !stack.content.hasNestedLazyStack(element: row.element)
-    }
-    guard let row = late.first else { return }
-    step = step ?? frame.location
-    first = first ?? (stack.content.id(ofElement: row.element), row.lengthBefore, row.lengthAfter)
-    rows += late.count
-    shift = max(shift, stack.record.shift)
-  }
-}
-
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// Rows that change their height after they have appeared.
   ///
   /// - Note: Documented: what `onAppear` does throws the prefetched layout away, may load more rows than needed
   ///   and disturbs scrolling; what `init` does benefits from prefetch (WWDC26 talk 321).
-  static let layoutAfterAppear = DiagnosticRule(page: .layoutAfterAppear) { session in
-    let watch = session.watches.lateLoads
+  public static let layoutAfterAppear = Self(
+    "layout-after-appear", .warning, page: .layoutAfterAppear, watching: LateLoadWatch.self
+  ) { evidence, watch in
     guard let first = watch.first else { return [] }
-    let others = session.shiftLoadingInInit
+    let others = evidence.shiftLoadingInInit
     return [
-      Finding(
-        location: session.trace.content.firstLoadLocation ?? watch.step,
+      Violation(
+        location: evidence.trace.content.firstLoadLocation ?? watch.step,
         severity: watch.shift == .zero ? .note : nil, cost: Double(watch.shift.points),
         symptom:
           "rows change size under the reader: \(PlainNumber.count(watch.rows, "row")) took another height "
@@ -65,18 +41,12 @@ extension DiagnosticRule {
   }
 }
 
-extension ReplaySession {
-  /// The largest shift of the same steps with each load in `init`; the trace is really replayed once more.
+extension ReplayEvidence {
+  /// The largest shift of the same steps with each load in `init`.
   fileprivate var shiftLoadingInInit: Length? {
-    var changed = trace.withoutExpectations()
+    var changed = trace
     changed.content = changed.content.loadingInInit()
-    do {
-      var session = try ReplaySession(changed, name: name, model: model)
-      for step in changed.steps { try session.perform(step) }
-      return session.largestShift.maximum(from: 0)
-    } catch {
-      return nil
-    }
+    return counterfactual.result(changed)?.largestShift
   }
 }
 

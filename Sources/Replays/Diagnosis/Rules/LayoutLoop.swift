@@ -2,15 +2,16 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A frame that needs more layout passes than `passLimit`.
   ///
   /// - Note: Observed: rows that report 170 and 164 points by turns, so that a list never comes to rest.
-  static let layoutLoop = DiagnosticRule(page: .layoutLoop) { session in
-    guard let reached = session.findings.passLimit else { return [] }
-    guard let flip = session.watches.feedback.flips.first(where: { $0.isEndless }) else {
+  public static let layoutLoop = Self("layout-loop", .error, page: .layoutLoop, watching: FeedbackWatch.self)
+  { evidence, watch in
+    guard let reached = evidence.limits.passLimit else { return [] }
+    guard let flip = watch.flips.first(where: { $0.isEndless }) else {
       return [
-        Finding(
+        Violation(
           location: reached.location, cost: Double(reached.frames),
           symptom: "the list hangs: \(PlainNumber.count(reached.frames, "frame")) would need more than "
             + "\(reached.limit) layout passes, first frame \(PlainNumber.count(reached.frame))",
@@ -19,8 +20,8 @@ extension DiagnosticRule {
       ]
     }
     return [
-      Finding(
-        location: session.trace.content.feedbackLocation ?? reached.location, cost: Double(reached.frames),
+      Violation(
+        location: evidence.trace.content.feedbackLocation ?? reached.location, cost: Double(reached.frames),
         symptom:
           "the list hangs: \(flip.id.traceText) flips between \(PlainNumber.points(flip.lengths[0])) and "
           + "\(PlainNumber.points(flip.lengths[1])), and after \(reached.limit) layout passes it still does",
@@ -50,7 +51,7 @@ extension RulePage {
       frame after passLimit passes and says so.
       """,
     fix: """
-      Let a row's height follow from its data and the width it is offered, never from the height that it changes; \
+      Let a row's height follow from its data and the width it is proposed, never from the height that it changes; \
       ViewThatFits chooses by size without a second pass. Do not put a lazy stack into a row that is sized by its \
       content: a few lines in a row are a VStack.
       """,

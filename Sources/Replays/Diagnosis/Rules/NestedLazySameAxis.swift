@@ -2,41 +2,22 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// Lazy stacks inside rows, and how their heights changed once they were on screen.
-struct NestedStackWatch {
-  private(set) var flips = 0
-
-  /// The largest change of one row's height.
-  private(set) var largest = Length.zero
-
-  /// The extent that was announced at first.
-  private(set) var firstExtent: Length?
-
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
-    firstExtent = firstExtent ?? stack.contentExtent
-    for row in stack.events.loaded
-    where row.lengthBefore != row.lengthAfter && stack.content.hasNestedLazyStack(element: row.element) {
-      flips += 1
-      largest = max(largest, (row.lengthAfter - row.lengthBefore).magnitude)
-    }
-  }
-}
-
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A lazy stack inside another one of the same axis.
   ///
   /// - Note: Documented: an inner stack begins with nothing loaded (WWDC26 talk 321). Observed: nested ones report
   ///   other heights on successive passes, and can loop.
-  static let nestedLazySameAxis = DiagnosticRule(page: .nestedLazySameAxis) { session in
-    guard session.stack.content.isLazy, let stack = session.trace.content.nestedLazyStack else { return [] }
-    let watch = session.watches.nestedStacks
-    let first = watch.firstExtent ?? session.stack.contentExtent
-    let error = session.trueExtent.map { (first - $0).magnitude }
+  public static let nestedLazySameAxis = Self(
+    "nested-lazy-same-axis", .warning, page: .nestedLazySameAxis, watching: NestedStackWatch.self
+  ) { evidence, watch in
+    guard evidence.content.isLazy, let stack = evidence.trace.content.nestedLazyStack else { return [] }
+    let first = watch.firstExtent ?? evidence.stack.contentExtent
+    let error = evidence.trueExtent.map { (first - $0).magnitude }
     let announced =
       error == .zero
       ? nil
       : "\(PlainNumber.points(first)) of content were announced"
-        + (session.trueExtent.map { " where there are \(PlainNumber.points($0))" } ?? "")
+        + (evidence.trueExtent.map { " where there are \(PlainNumber.points($0))" } ?? "")
     let changed =
       watch.flips == 0
       ? nil
@@ -44,7 +25,7 @@ extension DiagnosticRule {
         + PlainNumber.points(watch.largest)
     let seen = [announced, changed].compactMap(\.self)
     return [
-      Finding(
+      Violation(
         location: stack.location, severity: seen.isEmpty ? .note : nil, cost: Double((error ?? .zero).points),
         symptom: seen.isEmpty
           ? "the scroll bar can leap; it did not here, as the first guess was right"

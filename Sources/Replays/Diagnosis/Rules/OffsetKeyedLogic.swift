@@ -2,65 +2,16 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// Triggers on the content offset that came at another place than the true extents have.
-struct OffsetTriggerWatch {
-  /// A trigger that was wrong.
-  struct Misfire {
-    let location: SourcePoint
-    let trigger: String
-    let step: SourcePoint
-
-    /// The published offset, and what it would be if every row had been measured.
-    let offset: Length
-    let trueOffset: Length
-
-    /// The first row on screen.
-    let first: RowID
-
-    /// Whether it held, by the published offset.
-    let holds: Bool
-    var frames = 1
-  }
-
-  private(set) var misfires: [Misfire] = []
-
-  /// Takes note of a frame in which a trigger held by the published offset and not by the true one, or the
-  /// other way round.
-  mutating func note(_ misfire: Misfire) {
-    if let index = misfires.firstIndex(where: { $0.location == misfire.location }) {
-      misfires[index].frames += 1
-    } else {
-      misfires.append(misfire)
-    }
-  }
-}
-
-extension ReplaySession {
-  /// Compares a trigger on the offset with what it would say by true extents.
-  mutating func checkOffsetTrigger(_ active: ActiveReaction, holds: Bool) {
-    guard stack.content.isLazy, case .offset(let comparison, let offset) = active.reaction.trigger,
-      let first = stack.firstSeen, stack.content.isResolved(first.subview),
-      let edge = stack.content.trueLeadingEdge(
-        ofElement: stack.content.element(of: first.subview), width: stack.width)
-    else { return }
-    let trueOffset = edge - first.distance
-    guard comparison.holds(trueOffset, offset) != holds else { return }
-    watches.offsetTriggers.note(
-      OffsetTriggerWatch.Misfire(
-        location: active.location, trigger: active.reaction.trigger.description,
-        step: currentStep ?? active.location, offset: stack.contentOffset, trueOffset: trueOffset,
-        first: stack.content.id(of: first.subview), holds: holds))
-  }
-}
-
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// Logic that asks for an absolute offset in a lazy stack.
   ///
   /// - Note: Documented: offset and content size of a lazy stack are estimates; thresholds on them are unstable
   ///   (WWDC26 talk 321).
-  static let offsetKeyedLogic = DiagnosticRule(page: .offsetKeyedLogic) { session in
-    session.watches.offsetTriggers.misfires.map { misfire in
-      Finding(
+  public static let offsetKeyedLogic = Self(
+    "offset-keyed-logic", .warning, page: .offsetKeyedLogic, watching: OffsetTriggerWatch.self
+  ) { evidence, watch in
+    watch.misfires.map { misfire in
+      Violation(
         location: misfire.location, cost: Double((misfire.offset - misfire.trueOffset).magnitude.points),
         symptom: (misfire.holds
           ? "something happens at the wrong place" : "something does not happen where it should")

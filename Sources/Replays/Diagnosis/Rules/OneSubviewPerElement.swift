@@ -1,25 +1,35 @@
-import Layouts
 import Findings
+import Layouts
 import LazyStacks
+import ScrollTraces
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A `ForEach` of a lazy stack whose elements differ in their number of subviews.
   ///
   /// The same number for all, but not 1, is a note.
   ///
   /// - Note: Documented: WWDC26 talk 321, and `ForEach`, which logs such a list with `-LogForEachSlowPath YES`.
-  static let oneSubviewPerElement = DiagnosticRule(page: .oneSubviewPerElement) { session in
-    guard session.stack.content.isLazy else { return [] }
-    let lists = session.stack.content.declaredForEach
+  public static let oneSubviewPerElement = Self(
+    "one-subview-per-element", .error, page: .oneSubviewPerElement
+  ) { evidence in
+    guard evidence.content.isLazy else { return [] }
+    let lists = evidence.content.declaredForEach
     let variable = lists.filter { !$0.subviewCount.isConstant }
-    let cost = ReplayCost(session)
-    let kept = variable.isEmpty ? nil : session.costWithOneSubviewPerElement
-    return variable.map { .variableCount($0, cost: cost, kept: kept) }
-      + lists.filter { $0.subviewCount.isConstant && $0.subviewCount.minimum != 1 }.map(Finding.constantCount)
+    let kept = variable.isEmpty ? nil : evidence.costKeepingRule
+    return variable.map { .variableCount($0, cost: evidence.cost, kept: kept) }
+      + lists.filter { $0.subviewCount.isConstant && $0.subviewCount.minimum != 1 }.map(
+        Violation.constantCount)
   }
 }
 
-extension DiagnosticRule.Finding {
+extension ReplayEvidence {
+  /// What the same steps cost with one subview for each element; `nil` if that is so already.
+  fileprivate var costKeepingRule: ReplayCost? {
+    trace.keepingOneSubviewPerElement().flatMap(counterfactual.result)?.cost
+  }
+}
+
+extension Violation {
   fileprivate static func variableCount(
     _ list: ResolvedContent.DeclaredForEach, cost: ReplayCost, kept: ReplayCost?
   ) -> Self {
@@ -38,11 +48,11 @@ extension DiagnosticRule.Finding {
   private static func symptom(_ cost: ReplayCost, _ kept: ReplayCost?) -> String {
     guard let kept, cost.built > kept.built || cost.live > kept.live else {
       return SubviewCount.variableSymptom
-        + ", \(PlainNumber.count(cost.built)) so far, and held \(PlainNumber.count(cost.heldByIndex)) off screen for good"
+        + ", \(PlainNumber.count(cost.built)) so far, and kept \(PlainNumber.count(cost.heldByIndex)) alive off screen for good"
     }
     return "the list hangs on a jump or an update and its memory grows: "
       + "\(PlainNumber.count(cost.built, "element")) built, where one subview for each takes "
-      + "\(PlainNumber.count(kept.built)), and \(PlainNumber.count(cost.heldByIndex)) held off screen for good"
+      + "\(PlainNumber.count(kept.built)), and \(PlainNumber.count(cost.heldByIndex)) kept alive off screen for good"
   }
 
   private static func comparison(_ cost: ReplayCost, _ kept: ReplayCost) -> String {
@@ -50,7 +60,7 @@ extension DiagnosticRule.Finding {
       "\(PlainNumber.count(left)) and \(PlainNumber.count(right))"
     }
     return "\(pair(cost.built, kept.built)) elements built, \(pair(cost.bodies, kept.bodies)) bodies run, "
-      + "\(pair(cost.live, kept.live)) live at most, \(pair(cost.heldByIndex, kept.heldByIndex)) held for good"
+      + "\(pair(cost.live, kept.live)) alive at the peak, \(pair(cost.heldByIndex, kept.heldByIndex)) kept alive for good"
   }
 
   private static func evidence(_ cost: ReplayCost, _ kept: ReplayCost?) -> KeyValuePairs<String, Double> {
@@ -88,7 +98,7 @@ extension RulePage {
     because: """
       The stack finds rows by index. If each element is the same number of subviews, a division tells which \
       element an index belongs to. If not, the index is known only when all elements before it are built; and \
-      as a count may change and shift all later indices, none of them is let go. Their bodies run again when an \
+      as a count may change and shift all later indices, none of them is released. Their bodies run again when an \
       environment value changes that they read. The same number for all, but not 1, costs nothing like that: \
       the parts only load and go one by one.
       """,

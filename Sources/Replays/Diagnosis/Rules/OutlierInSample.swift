@@ -2,46 +2,22 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// What the first rows made of the content.
-struct SampleFigures {
-  let rows: Int
-  let mean: Length
-  let extent: Length
-  let trueMean: Length
-  let trueExtent: Length
-
-  /// The figures of the initial layout; `nil` if nothing was sampled, or if the true extent is not known.
-  init?(_ stack: LazyStack, trueExtent: Length?) {
-    let count = min(stack.parameters.sample, stack.content.subviewCount)
-    let lengths = (0..<count).compactMap { stack.measuredLength(of: $0) }
-    guard let trueExtent, stack.content.isLazy, count > 0, lengths.count == count,
-      stack.content.subviewCount > count
-    else { return nil }
-    let total = stack.content.subviewCount
-    let gaps = stack.content.spacing * (total - 1)
-    let rowsExtent = trueExtent - stack.leading - stack.trailing - gaps
-    rows = count
-    mean = Length(units: lengths.reduce(.zero, +).units / Int64(count))
-    trueMean = Length(units: max(.zero, rowsExtent).units / Int64(total))
-    extent = stack.contentExtent
-    self.trueExtent = trueExtent
-  }
-}
-
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// The first rows, which stand for all others, are far from the mean.
   ///
   /// - Note: Known from a reimplementation: the first two rows are measured and their mean taken for the rest.
-  static let outlierInSample = DiagnosticRule(page: .outlierInSample) { session in
+  public static let outlierInSample = Self(
+    "outlier-in-sample", .note, page: .outlierInSample, watching: SampleWatch.self
+  ) { evidence, watch in
     // Rows that load late are no outliers; they have a rule of their own.
-    guard let sample = session.sample, sample.trueMean > .zero, !session.stack.content.hasLoads else {
+    guard let sample = watch.figures, sample.trueMean > .zero, !evidence.content.hasLoads else {
       return []
     }
     let ratio = Double(sample.mean.units) / Double(max(1, sample.trueMean.units))
     guard ratio >= 2 || ratio <= 0.5 else { return [] }
     return [
-      Finding(
-        location: session.trace.content.location,
+      Violation(
+        location: evidence.trace.content.location,
         cost: Double((sample.extent - sample.trueExtent).magnitude.points),
         symptom:
           "the scroll bar is wrong at first: \(PlainNumber.points(sample.extent)) of content are announced "

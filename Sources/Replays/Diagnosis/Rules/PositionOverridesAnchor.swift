@@ -2,43 +2,22 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// How far changes of size moved the content's end on screen.
-struct AnchorWatch {
-  /// The changes that did.
-  private(set) var moves = 0
-
-  /// The largest movement.
-  private(set) var largest = Length.zero
-  private var distance = Length.zero
-
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
-    let now = stack.contentExtent - stack.contentOffset - stack.visibleExtent
-    defer { distance = now }
-    switch frame.command {
-    case .changeViewport, .changeInset, .edit: break
-    default: return
-    }
-    guard now != distance else { return }
-    moves += 1
-    largest = max(largest, (now - distance).magnitude)
-  }
-}
-
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A bound scroll position beside a default anchor.
   ///
   /// - Note: Observed: with both, the anchor had no effect and a transcript drifted by 258 to 529 points when the
   ///   keyboard came; without the binding by none.
-  static let positionOverridesAnchor = DiagnosticRule(page: .positionOverridesAnchor) { session in
-    let anchors = session.stack.content.anchors
+  public static let positionOverridesAnchor = Self(
+    "position-overrides-anchor", .note, page: .positionOverridesAnchor, watching: AnchorWatch.self
+  ) { evidence, watch in
+    let anchors = evidence.content.anchors
     guard anchors.isBound else { return [] }
     // Where the position names no row, the anchor still says where the content begins.
     let sizes = anchors.edge(for: .sizeChanges) == .bottom
     guard sizes || anchors.edge(for: .initialOffset) == .bottom && anchors.initialID != nil else { return [] }
-    let watch = session.watches.anchor
     return [
-      Finding(
-        location: session.trace.content.location, cost: sizes ? Double(watch.largest.points) : 0,
+      Violation(
+        location: evidence.trace.content.location, cost: sizes ? Double(watch.largest.points) : 0,
         symptom: !sizes
           ? "defaultScrollAnchor does not say where the list begins: the position names the row"
           : watch.moves > 0
@@ -46,7 +25,7 @@ extension DiagnosticRule {
               + "\(PlainNumber.count(watch.moves, "change")) moved the list's end by up to "
               + PlainNumber.points(watch.largest)
             : "defaultScrollAnchor does nothing when sizes change; no step here shows it, in "
-              + PlainNumber.count(session.totals.frames, "frame"),
+              + PlainNumber.count(evidence.totals.frames, "frame"),
         because:
           "a bound scroll position wins over a default anchor: the row it names is kept, whatever the anchor says",
         fix:

@@ -1,10 +1,12 @@
 import Findings
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A `scroll to` whose id is in no data, or of another type than the ids there.
-  static let scrollTargetUnresolved = DiagnosticRule(page: .scrollTargetUnresolved) { session in
-    session.findings.unresolvedTargets.map { target, finding in
-      Finding(
+  public static let scrollTargetUnresolved = Self(
+    "scroll-target-unresolved", .error, page: .scrollTargetUnresolved
+  ) { evidence in
+    evidence.incidents.unresolvedTargets.map { target, finding in
+      Violation(
         location: finding.location, cost: Double(finding.steps),
         symptom: "scroll to \(target) does nothing in \(PlainNumber.count(finding.steps, "step")): "
           + finding.explanation,

@@ -2,27 +2,28 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// Row state that was written, and was gone when its row came back; one finding for each key.
   ///
   /// - Note: Documented: off-screen rows stay for a number of updates, then the row and its `@State` go
   ///   together (WWDC26 talk 321). Observed: from iOS 18 on.
-  static let stateLostOffscreen = DiagnosticRule(page: .stateLostOffscreen) { session in
-    let returned = session.states.report.filter { $0.returned != nil }
+  public static let stateLostOffscreen = Self("state-lost-offscreen", .warning, page: .stateLostOffscreen) {
+    evidence in
+    let returned = evidence.losses.filter { $0.returned != nil }
     let keys = Dictionary(grouping: returned, by: \.key).sorted { $0.key < $1.key }
     return keys.compactMap { key, losses in
-      losses.first.map { .lost(key, first: $0, count: losses.count, in: session) }
+      losses.first.map { .lost(key, first: $0, count: losses.count, in: evidence) }
     }
   }
 }
 
-extension DiagnosticRule.Finding {
+extension Violation {
   fileprivate static func lost(
-    _ key: String, first: ReplayReport.StateLoss, count: Int, in session: ReplaySession
+    _ key: String, first: ReplayReport.StateLoss, count: Int, in evidence: ReplayEvidence
   ) -> Self {
     let rows = count == 1 ? "row \(first.id.traceText)" : PlainNumber.count(count, "row")
     return Self(
-      location: session.location(ofLine: first.written.line), cost: Double(count),
+      location: evidence.location(ofLine: first.written.line), cost: Double(count),
       symptom:
         "what was done in \(rows) is undone on return: the @State '\(key)' of \(first.id.traceText) was "
         + "written at line \(first.written.line), released with its row at line \(first.released.line), and "

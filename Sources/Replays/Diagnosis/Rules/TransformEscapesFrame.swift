@@ -2,45 +2,18 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// Rows that are drawn away from their place, and vanish or come while what is drawn should be on screen.
-struct EscapeWatch {
-  private(set) var rows: Set<ElementKey> = []
-  private(set) var first: (id: RowID, offset: Length, step: SourcePoint)?
-
-  /// The largest part of a row that was cut off, in points.
-  private(set) var largest = Length.zero
-
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
-    guard let seen = stack.record.seen.first.map({ $0..<stack.record.seen.upperBound }) else { return }
-    let step = frame.location
-    // The neighbours of what is seen: those that have just left, or come next.
-    for subview in [seen.lowerBound - 1, seen.upperBound]
-    where stack.content.isResolved(subview) && subview >= 0 {
-      let element = stack.content.element(of: subview)
-      guard let (offset, top, bottom) = stack.content.transition(ofElement: element),
-        let frame = stack.measuredLength(of: subview)
-      else { continue }
-      let (start, length) = (stack.distance(of: subview) + top + offset, frame - top - bottom)
-      let overlap = min(start + length, stack.viewport) - max(start, .zero)
-      guard overlap > .zero else { continue }
-      rows.insert(stack.content.key(ofElement: element))
-      first = first ?? (stack.content.id(of: subview), offset, step)
-      largest = max(largest, overlap)
-    }
-  }
-}
-
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A visual effect that draws a row outside its layout frame.
   ///
   /// - Note: Documented: rows are loaded by their layout frame, before transforms; a scrollTransition that moves one
   ///   out of its frame makes it vanish early, and cannot pull one in that is not there (WWDC26 talk 321).
-  static let transformEscapesFrame = DiagnosticRule(page: .transformEscapesFrame) { session in
-    let watch = session.watches.escapes
+  public static let transformEscapesFrame = Self(
+    "transform-escapes-frame", .warning, page: .transformEscapesFrame, watching: EscapeWatch.self
+  ) { evidence, watch in
     guard let first = watch.first else { return [] }
     return [
-      Finding(
-        location: session.trace.content.first { view in
+      Violation(
+        location: evidence.trace.content.first { view in
           view.modifiers.contains { if case .scrollTransition = $0 { true } else { false } }
         }?.location ?? first.step, cost: Double(watch.largest.points),
         symptom:

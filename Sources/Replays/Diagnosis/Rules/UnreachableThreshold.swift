@@ -2,42 +2,18 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// Rows that are too long to be visible to a share that something waits for.
-struct ThresholdWatch {
-  /// The shares that something waits for, and what it is.
-  var thresholds: [(share: Double, location: SourcePoint?)] = []
-
-  /// By threshold, the rows that can never be visible to it.
-  private(set) var rows: [Int: Set<ElementKey>] = [:]
-  private(set) var longest: [Int: (id: RowID, length: Length)] = [:]
-
-  mutating func endFrame(_ frame: WatchedFrame, of stack: LazyStack) {
-    for (index, threshold) in thresholds.enumerated() {
-      for subview in stack.record.seen {
-        guard let length = stack.measuredLength(of: subview), stack.viewport > .zero,
-          Double(length.units) * threshold.share
-            > Double((stack.viewport + stack.parameters.visibilityTolerance).units)
-        else { continue }
-        rows[index, default: []].insert(stack.content.key(ofElement: stack.content.element(of: subview)))
-        if longest[index].map({ $0.length < length }) ?? true {
-          longest[index] = (stack.content.id(of: subview), length)
-        }
-      }
-    }
-  }
-}
-
-extension DiagnosticRule {
-  /// Rows longer than the viewport divided by the threshold that is to tell of them.
+extension Diagnosis.Rule {
+  /// Rows longer than the viewport divided by the threshold that waits for them.
   ///
   /// - Note: Inferred: the visible share is that of the row's own length.
-  static let unreachableThreshold = DiagnosticRule(page: .unreachableThreshold) { session in
-    let watch = session.watches.thresholds
+  public static let unreachableThreshold = Self(
+    "unreachable-threshold", .warning, page: .unreachableThreshold, watching: ThresholdWatch.self
+  ) { evidence, watch in
     return watch.thresholds.indices.compactMap { index in
       guard let longest = watch.longest[index], let rows = watch.rows[index] else { return nil }
       let (share, location) = watch.thresholds[index]
-      let viewport = session.stack.viewport
-      return Finding(
+      let viewport = evidence.stack.viewport
+      return Violation(
         location: location, cost: Double(rows.count),
         symptom: "\(PlainNumber.count(rows.count, "row")) never counted as visible"
           + (rows.count == 1 ? ": " : ", such as ")

@@ -1,18 +1,18 @@
 import Findings
 import LazyStacks
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// A `ForEach` whose ids are made anew at each update.
   ///
   /// - Note: Documented: ids made in `body` are other ones each time (WWDC23 talk 10160). Observed: state belongs
   ///   to the id that `ForEach` gives.
-  static let unstableID = DiagnosticRule(page: .unstableID) { session in
-    session.findings.renewals.map { list, renewal in
-      Finding(
+  public static let unstableID = Self("unstable-id", .error, page: .unstableID) { evidence in
+    evidence.incidents.renewals.map { list, renewal in
+      Violation(
         location: list, cost: Double(renewal.rebuilt),
         symptom:
           "an update rebuilds the list: rows flash and lose their state, and a position bound to an id "
-          + "is lost; of \(PlainNumber.count(renewal.lost, "element")) in being none stayed, and "
+          + "is lost; of \(PlainNumber.count(renewal.lost, "element")) alive none stayed, and "
           + "\(PlainNumber.count(renewal.rebuilt)) were built anew (first at line \(renewal.step.line))",
         because:
           "an element is known by its id alone; with a new one it is another element, whatever its data",

@@ -2,21 +2,21 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-extension DiagnosticRule {
+extension Diagnosis.Rule {
   /// Measured rows without height, in a lazy stack whose estimate is a mean.
   ///
-  /// - Note: Documented: the estimate is the average of the rows placed so far. Known from a
+  /// - Note: Documented: the estimate is the average of the rows laid out so far. Known from a
   ///   reimplementation: rows without length count as measured.
-  static let zeroHeightRows = DiagnosticRule(page: .zeroHeightRows) { session in
-    let content = session.stack.content
+  public static let zeroHeightRows = Self("zero-height-rows", .note, page: .zeroHeightRows) { evidence in
+    let content = evidence.content
     // A row without height for want of a size is that other rule's.
-    guard let rows = session.stack.zeroLengthRows,
-      content.flaws(of: rows.first, in: session.stack.width).isEmpty
+    guard let rows = evidence.stack.zeroLengthRows,
+      content.invalidSizes(of: rows.first, in: evidence.stack.width).isEmpty
     else { return [] }
     let count =
       "\(PlainNumber.count(rows.count)) of \(PlainNumber.count(rows.measuredCount, "measured row"))"
     return [
-      Finding(
+      Violation(
         location: content.location(of: rows.first), cost: Double(rows.count),
         symptom: "\(count) have no height, first \(content.id(of: rows.first).traceText): they cost as much "
           + "as any row, and drag the estimate down to \(PlainNumber.points(rows.mean)) a row",
@@ -64,7 +64,7 @@ extension RulePage {
       }
       """,
     claims: [
-      .documented("A row off screen counts with the average of those placed so far.", .talk321),
+      .documented("A row off screen counts with the average of those laid out so far.", .talk321),
       .documented(
         "A container around a condition leaves an empty row; filtering the data leaves none.", .talk321),
       .reimplemented("Rows without length count as measured.", .swiftVVD),

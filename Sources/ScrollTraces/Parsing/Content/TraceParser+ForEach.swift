@@ -3,13 +3,42 @@ internal import LazyStacks
 extension TraceParser {
   /// Reads what follows `ForEach`.
   mutating func forEach(depth: Int) throws(TraceError) -> ForEach {
+    var name: String?
+    if isAtCounts() {
+      let elements = try counted(&name)
+      return ForEach(elements, name: name, content: try block(of: "ForEach", depth: depth))
+    }
     guard open("(", .parentheses) else {
       throw missing(.view(.forEach))
     }
     skip()
-    var name: String?
     let elements = cursor.isAtNumber ? try range(&name) : try list(&name)
     return ForEach(elements, name: name, content: try block(of: "ForEach", depth: depth))
+  }
+
+  /// Whether `(count:` or `(counts:` stands here.
+  private func isAtCounts() -> Bool {
+    var ahead = cursor
+    ahead.skipBlanks()
+    guard ahead.take(symbol: "(") else { return false }
+    ahead.skipBlanks()
+    return ["count", "counts"].contains(ahead.word)
+  }
+
+  /// Reads counts that may differ from element to element, such as `count: 3...9, seed: 2, id: "item"`.
+  private mutating func counted(_ name: inout String?) throws(TraceError) -> ForEach.Elements {
+    let location = place()
+    var prefix: String?
+    let counts = try quantity(of: "ForEach", .innerCount) {
+      (parser: inout TraceParser, argument: CountArgument) throws(TraceError) in
+      if argument == .id {
+        prefix = try parser.string(.step(.prefix))
+      } else {
+        name = try parser.string(.view(.name))
+      }
+    }
+    guard let prefix else { throw failure(at: location, .content(.noPrefix)) }
+    return .counted(counts, prefix: prefix)
   }
 
   private mutating func list(_ name: inout String?) throws(TraceError) -> ForEach.Elements {
@@ -118,6 +147,20 @@ extension TraceParser {
 /// What stands between the parentheses of a `ForEach` whose ids are listed.
 private enum ListArgument: String, CaseIterable {
   case ids, name
+}
+
+/// What stands between the parentheses of a `ForEach` whose elements are counted for each element around it.
+private enum CountArgument: String, QuantityArgument {
+  case count, counts, seed, id, name
+
+  var role: QuantityRole {
+    switch self {
+    case .count: .quantity(.single)
+    case .counts: .quantity(.list)
+    case .seed: .seed
+    case .id, .name: .other
+    }
+  }
 }
 
 /// What may follow the range of a `ForEach`.

@@ -42,6 +42,9 @@ extension TraceError {
     /// A `ForEach` over a range without ids.
     case noIDs
 
+    /// A `ForEach` over counts without a prefix.
+    case noPrefix
+
     /// Two heights, widths or the like.
     case twoQuantities(of: String, NumberRule)
 
@@ -99,6 +102,7 @@ extension TraceError.ContentMistake: CustomStringConvertible {
     case .ifAsView: "'if' is not a view here; write Group { if ... }"
     case .noData: "ForEach has no data; write ids: [\"a\", \"b\"]"
     case .noIDs: "ForEach over a range needs its ids; write id: \"m\", id: index or id: fresh"
+    case .noPrefix: "ForEach over counts needs its ids; write id: \"item\""
     case .twoQuantities(let view, let rule): "\(view) has two \(rule.plural); leave one of them out"
     case .noQuantity(let view, let rule, let example): "\(view) has no \(rule.noun); write \(example)"
     case .uselessSeed(let argument): "'seed' goes with a range; write \(argument): 20...400, seed: 7"

@@ -9,6 +9,12 @@ extension TraceError {
     /// Something moves or loads on and on.
     case noRest(frameLimit: Int)
 
+    /// An expectation that names a rule that there is not.
+    case unknownRule(String, nearMiss: String?)
+
+    /// What the stack cannot be asked to do.
+    case refused(StackError)
+
     /// More content than lengths can say.
     case contentTooLong
 
@@ -23,6 +29,9 @@ extension TraceError.ReplayMistake: CustomStringConvertible {
     case .noRowToFollow(let id, let lookup):
       lookup.explanation(of: id) ?? "\(id.traceText) resolves to no subview; follow another row"
     case .noRest(let limit): "nothing came to rest within \(limit) frames; write idle and a time"
+    case .unknownRule(let name, let near):
+      "unknown rule '\(name)'; " + (near.map { "did you mean '\($0)'?" } ?? "'lazystack rules' lists all")
+    case .refused(let error): error.description
     case .contentTooLong:
       "the content grew longer than 2_199_023_255_552 points; write fewer or shorter rows"
     case .buildLimitAgain(let limit):

@@ -66,8 +66,9 @@ extension TraceParser {
   }
 
   /// The name of a `ForEach`.
-  mutating func listName() throws(TraceError) -> String {
-    try string(.step(.listName))
+  mutating func listName() throws(TraceError) -> ListName {
+    let name = try string(.step(.listName))
+    return ListName(name, of: take(word: "of") ? try rowID() : nil)
   }
 
   /// Reads a place from 0, or `end`.

@@ -81,8 +81,8 @@ extension TraceParser {
     let location = place()
     guard cursor.isAtWord else { throw missing(.step(.rule)) }
     let name = cursor.takeRun { $0.isWordTail || $0 == UInt8(ascii: "-") }
-    guard DiagnosisRules.all.contains(name) else {
-      throw unknown(.rule, name, at: location, among: Vocabulary.rules)
+    if let rules, !rules.contains(name) {
+      throw unknown(.rule, name, at: location, among: Vocabulary.Words(built: rules))
     }
     return name
   }

@@ -79,7 +79,7 @@ extension TraceParser {
       throw unknown(
         .anchor, cursor.word, at: cursor.location, among: choices, choices: choices + ["0...1"])
     }
-    return ScrollAnchor(unitPoint: try number(.anchor))
+    return ScrollAnchor(unchecked: try number(.anchor))
   }
 
   private mutating func edge() throws(TraceError) -> ScrollEdge {

@@ -1,0 +1,121 @@
+/// Content that changes.
+extension Region {
+  /// Takes over changed content: bodies that read what changed run again, and elements that are gone are released.
+  ///
+  /// - Returns: What the change came to, and whether it changes something but the offset.
+  mutating func take(
+    _ change: ContentChange, into frame: inout Frame
+  ) -> (outcome: EditOutcome, changesSomething: Bool) {
+    let old = content
+    // What has loaded in this frame has loaded in the content with the edits, too.
+    let outcome = content.take(change, loaded: frame.events.loaded.map { old.key(ofElement: $0.element) })
+    if case .edit = change { frame.events.edit = outcome }
+    frame.record.opened += content.openedCount - old.openedCount
+    let didRerun = rerunBodies(insteadOf: old, after: outcome, into: &frame)
+    return (outcome, didRerun || change.isDataEdit || content.environment != old.environment)
+  }
+
+  /// Counts the bodies that read what changed, and releases elements that are no longer there.
+  ///
+  /// - Returns: Whether that changes something.
+  private mutating func rerunBodies(
+    insteadOf old: ResolvedContent, after outcome: EditOutcome, into frame: inout Frame
+  ) -> Bool {
+    let (names, textScale) = content.environment.differences(from: old.environment)
+    var rerun = 0
+    lifetimes.remap(seen: frame.before.elements(in: old)) { element in
+      guard let new = content.element(sameAs: element, in: old) else { return nil }
+      if outcome.keepsRows { return new }
+      if content.reads(element: new, changed: names, textScale: textScale)
+        || content.differs(element: new, from: element, in: old)
+      {
+        rerun += 1
+      }
+      return new
+    }
+    frame.record.rerun += rerun
+    late.keepLoads { [content, lifetimes] key in
+      content.element(with: key).map { lifetimes.contains($0) } ?? false
+    }
+    return rerun > 0 || old.subviewCount != content.subviewCount
+  }
+
+  /// Moves what is known of rows to where they are now: where those on screen were, and the remembered lengths.
+  mutating func moveRows(
+    from old: ResolvedContent, after outcome: EditOutcome, isDataEdit: Bool, into frame: inout Frame
+  ) {
+    if !outcome.keepsRows { extents.noteOutdated() }
+    frame.before.changeMoved {
+      $0.take(content, insteadOf: old, moved: isDataEdit ? outcome.moved : nil)
+    }
+    moveLengths(from: old, after: outcome, into: &frame)
+  }
+
+  private mutating func moveLengths(
+    from old: ResolvedContent, after outcome: EditOutcome, into frame: inout Frame
+  ) {
+    let new = content
+    let edit = StackExtents.Edit(
+      subviewCount: new.subviewCount, keepsLengths: new.keepsLengths(of: old)
+    ) {
+      new.index(of: $0, in: old)
+    } isPrefixKept: { index in
+      if let splices = outcome.splices { return splices.allSatisfy { $0.first >= index || $0.change == 0 } }
+      return (0..<index).allSatisfy { new.index(of: $0, in: old) == $0 }
+    }
+    guard let splices = outcome.splices else { return moveEachLength(from: old, edit, into: &frame) }
+    let measured = extents.measuredCount
+    extents.take(splices, edit)
+    // What an eager stack has measured has appeared.
+    if !content.isLazy { frame.record.disappeared = measured - extents.measuredCount }
+  }
+
+  /// Moves the remembered lengths one by one, as rows have changed places, or their number is uncertain.
+  private mutating func moveEachLength(
+    from old: ResolvedContent, _ edit: StackExtents.Edit, into frame: inout Frame
+  ) {
+    var goneCount = 0
+    var uncertain: [(row: RowPlace, length: Length)] = []
+    extents.takeEach(edit) { subview, length in
+      guard let row = content.row(sameAs: subview, in: old) else {
+        goneCount += 1
+        return nil
+      }
+      if let index = content.index(of: row) { return index }
+      uncertain.append((row, length))
+      return nil
+    }
+    frame.before.changeMoved { rows in
+      for (row, length) in uncertain { rows.note(length, ofUncertain: row) }
+    }
+    // What an eager stack has measured has appeared.
+    if !content.isLazy { frame.record.disappeared = goneCount }
+  }
+
+  /// Finds the row that takes the anchor's place: itself, the nearest row seen, or the nearest of all; `nil` if none
+  /// that was known is there.
+  ///
+  /// Chosen: beyond a million rows on either side none is looked for.
+  func replacement(
+    for anchor: SubviewIndex, in old: ResolvedContent, moved: Set<ElementIndex>, seenBefore: RowsBefore
+  ) -> RowPlace? {
+    func row(sameAs subview: SubviewIndex) -> RowPlace? {
+      content.row(sameAs: subview, in: old).flatMap { moved.contains($0.element) ? nil : $0 }
+    }
+    if let row = content.replacement(of: anchor, in: old), !moved.contains(row.element) { return row }
+    let seen = seenBefore.moved?.distances.keys.sorted {
+      (abs(anchor.distance(to: $0)), $0) < (abs(anchor.distance(to: $1)), $1)
+    }
+    for subview in seen ?? [] {
+      if let row = row(sameAs: subview) { return row }
+    }
+    var (after, before) = (anchor + 1, anchor - 1)
+    let known = old.resolvedSubviews
+    while before >= 0 || after < known.upperBound, anchor.distance(to: after) <= 1_000_000 {
+      if after < known.upperBound, let row = row(sameAs: after) { return row }
+      if before >= 0, let row = row(sameAs: before) { return row }
+      (after, before) = (after + 1, before - 1)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+import Findings
+import LazyStacks
+import ScrollTraces
+
+/// Rows whose size is no size, by what is wrong with it, in the order in which that came up.
+struct SizeWatch: RuleWatch {
+  private(set) var cases: [Case] = []
+
+  struct Case {
+    let flaw: InvalidSize
+
+    /// What has it first, as sentences name it.
+    let first: String
+    let view: SourcePoint?
+    let step: SourcePoint?
+    var rows: Set<ElementKey> = []
+  }
+
+  mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
+    if stack.content.mayHaveInvalidSizes { lookAtRows(frame, of: stack) }
+    if !frame.onlyMoves { lookBesideStack(frame, of: stack) }
+  }
+
+  private mutating func lookAtRows(_ frame: ReplayFrame, of stack: LazyStack) {
+    for subview in frame.arrived {
+      for flaw in stack.content.invalidSizes(of: subview, in: stack.width) {
+        let index = index(
+          of: Case(
+            flaw: flaw, first: stack.content.id(of: subview).traceText,
+            view: stack.content.location(of: flaw, in: subview), step: frame.step))
+        cases[index].rows.insert(stack.content.key(ofElement: stack.content.element(of: subview)))
+      }
+    }
+  }
+
+  /// Looks at what stands before and after the stack.
+  private mutating func lookBesideStack(_ frame: ReplayFrame, of stack: LazyStack) {
+    guard stack.content.mayHaveInvalidSizesBesideStack,
+      let found = stack.content.invalidSizeBesideStack(in: stack.width)
+    else { return }
+    _ = index(
+      of: Case(flaw: found.size, first: "a view beside the stack", view: found.view, step: frame.step))
+  }
+
+  /// The place of a case, which is a new one where none has its flaw in its view.
+  private mutating func index(of new: Case) -> Int {
+    if let index = cases.firstIndex(where: { $0.flaw == new.flaw && $0.view == new.view }) { return index }
+    cases.append(new)
+    return cases.count - 1
+  }
+}
