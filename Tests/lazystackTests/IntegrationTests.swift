@@ -43,7 +43,7 @@
       guard try Self.run(["git", "init", "-q"], in: folder.path).status == 0 else { return }
       try folder.write("App/Feed.swift", Self.broken)
       try folder.write("App/Row.swift", "struct Row: View { var body: some View { HStack {} } }")
-      let hook = Self.root.appending(path: "Integration/pre-commit")
+      let hook = Self.root.appending(path: ".github/examples/pre-commit")
       try FileManager.default.createDirectory(
         atPath: folder[".git/hooks"], withIntermediateDirectories: true)
       try? FileManager.default.removeItem(atPath: folder[".git/hooks/pre-commit"])
@@ -62,7 +62,7 @@
     func buildPhase() throws {
       let folder = try TemporaryFolder()
       try folder.write("Feed.swift", Self.broken.replacing("Row(post: $0)", with: "AnyView(Text(a))"))
-      let script = Self.root.appending(path: "Integration/xcode-build-phase.sh").path
+      let script = Self.root.appending(path: ".github/examples/xcode-build-phase.sh").path
       let result = try Self.run(["sh", script], in: folder.path)
       #expect(result.output.contains("Feed.swift:1:50: warning: "))
     }
@@ -71,7 +71,7 @@
     func workflow() throws {
       let folder = try TemporaryFolder()
       try folder.write("Feed.swift", Self.broken.replacing("Row(post: $0)", with: "if a { Text(b) }"))
-      let text = try String(contentsOf: Self.root.appending(path: "Integration/lint.yml"), encoding: .utf8)
+      let text = try String(contentsOf: Self.root.appending(path: ".github/examples/lint.yml"), encoding: .utf8)
       let steps = text.split(separator: "\n").filter { $0.contains("release/lazystack lint") }
         .compactMap { $0.split(separator: "run: ").last }
         .map { $0.replacing("/tmp/lazystack/.build/release/lazystack", with: "\"$LAZYSTACK\"") }

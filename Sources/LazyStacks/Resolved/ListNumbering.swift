@@ -106,7 +106,11 @@ extension ListNumbering {
     var (low, high) = (reserved.outer.lowerBound.rawValue, reserved.outer.upperBound.rawValue - 1)
     while low < high {
       let middle = (low + high) / 2
-      if (count(before: Ordinal(middle + 1)) ?? .max) - start > offset { high = middle } else { low = middle + 1 }
+      if (count(before: Ordinal(middle + 1)) ?? .max) - start > offset {
+        high = middle
+      } else {
+        low = middle + 1
+      }
     }
     return Ordinal(low)
   }

@@ -106,7 +106,8 @@ extension Presence {
     tests.allSatisfy { test in
       switch test {
       case .condition(let condition): condition.holds(ordinal: ordinal, in: environment)
-      case .choice(let modulus, let choices, let index): choices.taken(for: ordinal.rawValue % modulus) == index
+      case .choice(let modulus, let choices, let index):
+        choices.taken(for: ordinal.rawValue % modulus) == index
       }
     }
   }
