@@ -71,7 +71,8 @@
     func workflow() throws {
       let folder = try TemporaryFolder()
       try folder.write("Feed.swift", Self.broken.replacing("Row(post: $0)", with: "if a { Text(b) }"))
-      let text = try String(contentsOf: Self.root.appending(path: ".github/examples/lint.yml"), encoding: .utf8)
+      let text = try String(
+        contentsOf: Self.root.appending(path: ".github/examples/lint.yml"), encoding: .utf8)
       let steps = text.split(separator: "\n").filter { $0.contains("release/lazystack lint") }
         .compactMap { $0.split(separator: "run: ").last }
         .map { $0.replacing("/tmp/lazystack/.build/release/lazystack", with: "\"$LAZYSTACK\"") }
