@@ -102,8 +102,10 @@ struct SharedResolutionTests {
     for ordinal in 0..<4 {
       let host = LayoutHost { ViewList(contents.map { Self.view($0, ordinal: ordinal) }) }
       let heights = host.subviews.map { $0.sizeThatFits(ProposedViewSize(width: 100, height: nil)).height }
-      let rows = contents.rows(ordinal: ordinal, in: environment)
-      let lengths = rows.map { $0.size(ordinal: ordinal, width: 100, environment: environment).length.points }
+      let rows = contents.rows(ordinal: Ordinal(ordinal), in: environment)
+      let lengths = rows.map {
+        $0.size(ordinal: Ordinal(ordinal), width: 100, environment: environment).length.points
+      }
       #expect(heights == lengths)
     }
   }
@@ -131,7 +133,7 @@ struct SharedResolutionTests {
   private static func view(_ content: Content, ordinal: Int) -> Layouts.AnyView {
     func list(_ contents: [Content]) -> ViewList { ViewList(contents.map { view($0, ordinal: ordinal) }) }
     switch content.kind {
-    case .row(let height): return AnyView(OneRow(width: 1, height: height.value(at: ordinal)))
+    case .row(let height): return AnyView(OneRow(width: 1, height: height.value(at: Ordinal(ordinal))))
     case .group(let contents): return AnyView(Group { list(contents) })
     case .anyView(let contents): return AnyView(AnyView(list(contents)))
     case .section(let header, let contents, let footer):
@@ -146,7 +148,7 @@ struct SharedResolutionTests {
     case .conditional(let condition, let then, let otherwise):
       return AnyView(
         Group {
-          if condition.holds(ordinal: ordinal, in: ContentEnvironment()) {
+          if condition.holds(ordinal: Ordinal(ordinal), in: ContentEnvironment()) {
             list(then)
           } else {
             list(otherwise)

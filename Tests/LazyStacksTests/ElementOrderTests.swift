@@ -9,9 +9,9 @@ struct ElementOrderTests {
   @Test("is that of an array, whatever comes in and goes", arguments: UInt64(0)..<100)
   func edits(seed: UInt64) {
     var random = SplitMix(seed: seed)
-    var dull = Array(0..<random.integer(in: 0...30))
+    var dull = (0..<random.integer(in: 0...30)).map { Ordinal($0) }
     var order = ElementOrder(count: dull.count)
-    var next = dull.count
+    var next = Ordinal(dull.count)
     for _ in 0..<60 {
       switch random.integer(in: 0...2) {
       case 0:
@@ -25,7 +25,8 @@ struct ElementOrderTests {
         order = order.removing(places: places)
         dull.removeSubrange(places)
       default:
-        let gone = Set((0..<random.integer(in: 0...3)).map { _ in random.integer(in: 0...max(0, next)) })
+        let gone = Set(
+          (0..<random.integer(in: 0...3)).map { _ in Ordinal(random.integer(in: 0...next.rawValue)) })
         order = order.removing(gone)
         dull.removeAll { gone.contains($0) }
       }
@@ -45,7 +46,8 @@ struct ElementOrderTests {
       let place = random.integer(in: 0...after.count - 3)
       after =
         random.chance(0.5)
-        ? after.inserting(100 + place..<103 + place, at: place) : after.removing(places: place..<place + 2)
+        ? after.inserting(Ordinal(100 + place)..<Ordinal(103 + place), at: place)
+        : after.removing(places: place..<place + 2)
     }
     let (now, then) = (Array(after.ordinals), Array(before.ordinals))
     let changed = (0..<min(now.count, then.count)).filter { now[$0] != then[$0] }

@@ -131,7 +131,7 @@ struct ResolvedContentTests {
       6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
     ]
     for (ordinal, draw) in expected.enumerated() {
-      let value = Quantity.integers(0...999_999, seed: 1_234_567).value(at: ordinal)
+      let value = Quantity.integers(0...999_999, seed: 1_234_567).value(at: Ordinal(ordinal))
       #expect(value == Double(draw % 1_000_000))
     }
   }

@@ -55,11 +55,13 @@ struct RowTemplateTests {
     var environment = ContentEnvironment()
     for isLoaded in [false, true] {
       environment.isLoaded = isLoaded
-      for subview in 0..<content.subviewCount {
-        let row = try #require([Self.message].rows(ordinal: subview, in: environment).first)
-        let alone = RowTemplate(row, ordinal: subview, environment: environment)
-          .size(ordinal: subview, width: width)
-        #expect(content.size(of: SubviewIndex(subview), width: width, isLoaded: isLoaded) == alone)
+      for subview in content.subviews {
+        // One row an element, none of which was edited.
+        let ordinal = Ordinal(subview.rawValue)
+        let row = try #require([Self.message].rows(ordinal: ordinal, in: environment).first)
+        let alone = RowTemplate(row, ordinal: ordinal, environment: environment)
+          .size(ordinal: ordinal, width: width)
+        #expect(content.size(of: subview, width: width, isLoaded: isLoaded) == alone)
       }
     }
   }

@@ -88,7 +88,7 @@ struct InvocationTests {
         .rules(RulesCommand(outputOptions: OutputOptions(format: .json, output: "out")))
       ),
       (["help", "explain"], .help(.explain)),
-      (["explain", "unstable-id"], .explain(ExplainCommand(rule: .unstableID))),
+      (["explain", "unstable-id"], .explain(ExplainCommand(rule: "unstable-id"))),
       (
         ["test", "--format=junit", "a"],
         .test(TestCommand(paths: ["a"], outputOptions: OutputOptions(format: .junit)))

@@ -132,6 +132,19 @@ struct LintWordsTests {
       #expect(empty.errors == "\(folder["empty"]): error: holds no .swift files\n")
     }
 
+    @Test("has a page for each of its own rules")
+    func pages() {
+      for rule in ["constant-not-one", "type-erased-row", "self-as-id", "inline-filter", "id-on-list-row"] {
+        let captured = CapturedConsole()
+        #expect(captured.run("explain", rule) == .passed)
+        #expect(captured.output.hasPrefix("\(rule) (lint)\nFires when "))
+        #expect(captured.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        let json = CapturedConsole()
+        #expect(json.run("explain", "--format=json", rule) == .passed)
+        #expect(json.output.contains("\"address\":\"lazystack:explain/\(rule)\""))
+      }
+    }
+
     @Test("counts a file once that is reached by several paths, and none that is not there")
     func paths() throws {
       let folder = try TemporaryFolder()

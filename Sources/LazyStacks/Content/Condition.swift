@@ -48,11 +48,11 @@ public enum Comparison: String, Hashable, Sendable, CaseIterable {
 
 extension Condition {
   /// Returns whether the condition holds for an element.
-  func holds(ordinal: Int, in environment: ContentEnvironment) -> Bool {
+  func holds(ordinal: Ordinal, in environment: ContentEnvironment) -> Bool {
     switch self {
-    case .every(let n): ordinal.isMultiple(of: n)
-    case .chance(let share, let seed): Quantity.fraction(ordinal, seed: seed) < share
-    case .element(let comparison, let value): comparison.holds(ordinal, value)
+    case .every(let n): ordinal.rawValue.isMultiple(of: n)
+    case .chance(let share, let seed): Quantity.fraction(ordinal.rawValue, seed: seed) < share
+    case .element(let comparison, let value): comparison.holds(ordinal.rawValue, value)
     case .environment(let name), .some(let name): environment.flags[name] ?? false
     case .state(let name): environment.rowFlags.contains(name)
     case .not(let condition): !condition.holds(ordinal: ordinal, in: environment)

@@ -12,7 +12,7 @@ struct ElementIDs: Hashable, Sendable {
   private var batches: [Batch] = []
 
   /// The ordinals that listed identities were given, and the batches of numbered ones.
-  private var listed: [RowID: [Int]] = [:]
+  private var listed: [RowID: [Ordinal]] = [:]
   private var numbered: [Batch] = []
 
   /// All data, in order.
@@ -25,7 +25,7 @@ struct ElementIDs: Hashable, Sendable {
   private var repeatable: Set<RowID> = []
 
   /// The next ordinal.
-  private(set) var nextOrdinal: Int
+  private(set) var nextOrdinal: Ordinal
 
   private enum Identity: Hashable, Sendable {
     /// The element's own identity, which stays with it.
@@ -40,11 +40,11 @@ struct ElementIDs: Hashable, Sendable {
 
   /// Elements that came in together.
   private struct Batch: Hashable, Sendable {
-    var firstOrdinal: Int
+    var firstOrdinal: Ordinal
     var ids: BatchIDs
   }
 
-  private init(_ identity: Identity, count: Int, firstOrdinal: Int) {
+  private init(_ identity: Identity, count: Int, firstOrdinal: Ordinal) {
     self.identity = identity
     data = ElementOrder(runs: [firstOrdinal..<firstOrdinal + count])
     elements = data
@@ -54,7 +54,7 @@ struct ElementIDs: Hashable, Sendable {
 
 extension ElementIDs {
   /// Identities that elements have of their own, of ordinals from one on.
-  init(_ ids: BatchIDs, firstOrdinal: Int = 0) {
+  init(_ ids: BatchIDs, firstOrdinal: Ordinal = 0) {
     self.init(.own, count: ids.count, firstOrdinal: firstOrdinal)
     batches = [Batch(firstOrdinal: firstOrdinal, ids: ids)]
     index(batches[0])
@@ -65,22 +65,22 @@ extension ElementIDs {
   }
 
   /// Texts of one prefix, numbered from `start`.
-  static func numbered(prefix: String, start: Int, count: Int, firstOrdinal: Int = 0) -> ElementIDs {
+  static func numbered(prefix: String, start: Int, count: Int, firstOrdinal: Ordinal = 0) -> ElementIDs {
     ElementIDs(.numbered(prefix: prefix, start: start, count: count), firstOrdinal: firstOrdinal)
   }
 
   /// Identities of their own.
-  static func listed(_ ids: ListedIDs, firstOrdinal: Int = 0) -> ElementIDs {
+  static func listed(_ ids: ListedIDs, firstOrdinal: Ordinal = 0) -> ElementIDs {
     ElementIDs(.listed(ids), firstOrdinal: firstOrdinal)
   }
 
   /// Each element's place.
-  static func indexed(count: Int, firstOrdinal: Int = 0) -> ElementIDs {
+  static func indexed(count: Int, firstOrdinal: Ordinal = 0) -> ElementIDs {
     ElementIDs(.place, count: count, firstOrdinal: firstOrdinal)
   }
 
   /// New numbers, from `start`.
-  static func fresh(start: Int, count: Int, firstOrdinal: Int = 0) -> ElementIDs {
+  static func fresh(start: Int, count: Int, firstOrdinal: Ordinal = 0) -> ElementIDs {
     ElementIDs(.fresh(start: start), count: count, firstOrdinal: firstOrdinal)
   }
 }
@@ -101,7 +101,7 @@ extension ElementIDs {
   var isIndexed: Bool { identity == .place }
 
   /// Returns an element's ordinal.
-  func ordinal(at place: Int) -> Int { elements.ordinal(at: place) }
+  func ordinal(at place: Int) -> Ordinal { elements.ordinal(at: place) }
 
   /// Returns the identity of an element.
   ///
@@ -147,7 +147,7 @@ extension ElementIDs {
   /// What stays of an element while it is there, whatever comes in before it.
   func number(at place: Int) -> Int {
     switch identity {
-    case .own: elements.ordinal(at: place)
+    case .own: elements.ordinal(at: place).rawValue
     case .place: place
     case .fresh(let start): start + place
     }
@@ -156,7 +156,7 @@ extension ElementIDs {
   /// Returns the place of such a number; `nil` if the element is gone.
   func place(ofNumber number: Int) -> Int? {
     switch identity {
-    case .own: elements.place(of: number)
+    case .own: elements.place(of: Ordinal(number))
     case .place: (0..<count).contains(number) ? number : nil
     case .fresh(let start): (start..<start + count).contains(number) ? number - start : nil
     }
@@ -179,24 +179,24 @@ extension ElementIDs {
     repeatable.map { ($0, positions(of: $0)) }.filter { $0.1.count > 1 }.sorted { $0.1[0] < $1.1[0] }
   }
 
-  private func ordinals(of id: RowID) -> [Int] {
+  private func ordinals(of id: RowID) -> [Ordinal] {
     (listed[id] ?? [])
       + numbered.flatMap { batch in batch.ids.indices(of: id).map { batch.firstOrdinal + $0 } }
   }
 
-  private func id(ofOrdinal ordinal: Int) -> RowID {
+  private func id(ofOrdinal ordinal: Ordinal) -> RowID {
     var low = 0
     var high = batches.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
       if batches[middle].firstOrdinal <= ordinal { low = middle } else { high = middle - 1 }
     }
-    return batches[low].ids.id(at: ordinal - batches[low].firstOrdinal)
+    return batches[low].ids.id(at: batches[low].firstOrdinal.distance(to: ordinal))
   }
 
   /// Leaves out all but the first of equal identities.
   private mutating func dropRepeated() {
-    var dropped: Set<Int> = []
+    var dropped: Set<Ordinal> = []
     for id in repeatable {
       let present = ordinals(of: id).compactMap { ordinal in data.place(of: ordinal).map { ($0, ordinal) } }
       dropped.formUnion(present.sorted { $0.0 < $1.0 }.dropFirst().map(\.1))
@@ -224,7 +224,7 @@ extension ElementIDs {
   /// - Parameters:
   ///   - ids: Their identities; `nil` where an element has none of its own.
   ///   - ordinal: The first ordinal, at least ``nextOrdinal``; that one where none is given.
-  mutating func add(_ count: Int, ids: BatchIDs?, firstOrdinal ordinal: Int? = nil) -> Range<Int> {
+  mutating func add(_ count: Int, ids: BatchIDs?, firstOrdinal ordinal: Ordinal? = nil) -> Range<Ordinal> {
     nextOrdinal = ordinal ?? nextOrdinal
     defer { nextOrdinal += count }
     if let ids {

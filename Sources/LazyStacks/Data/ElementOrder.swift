@@ -4,7 +4,7 @@
 /// order is held as runs of rising ordinals, so a billion elements that were never edited are one run.
 struct ElementOrder: Hashable, Sendable {
   /// The runs, in order; none is empty, and no two neighbours could be one.
-  private(set) var runs: [Range<Int>] = []
+  private(set) var runs: [Range<Ordinal>] = []
 
   /// How many elements stand before each run.
   private var starts: [Int] = []
@@ -17,11 +17,11 @@ struct ElementOrder: Hashable, Sendable {
 
   /// The ordinals 0 to `count` - 1, in order.
   init(count: Int) {
-    self.init(runs: [0..<count])
+    self.init(runs: [Range(count: count)])
   }
 
   /// The ordinals of some runs, none of which is in two of them.
-  init(runs: [Range<Int>]) {
+  init(runs: [Range<Ordinal>]) {
     for run in runs where !run.isEmpty {
       if let last = self.runs.last, last.upperBound == run.lowerBound {
         self.runs[self.runs.count - 1] = last.lowerBound..<run.upperBound
@@ -37,7 +37,7 @@ struct ElementOrder: Hashable, Sendable {
   }
 
   /// Runs none of which could be one with the next, and how they are sorted.
-  private init(runs: [Range<Int>], sorted: [Int]) {
+  private init(runs: [Range<Ordinal>], sorted: [Int]) {
     self.runs = runs
     self.sorted = sorted
     for run in runs {
@@ -51,7 +51,7 @@ extension ElementOrder {
   /// Returns the ordinal of the element at a place.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
-  func ordinal(at place: Int) -> Int {
+  func ordinal(at place: Int) -> Ordinal {
     if runs.count == 1 { return runs[0].lowerBound + place }
     let run = starts.lastIndex(atMost: place)
     return runs[run].lowerBound + place - starts[run]
@@ -60,23 +60,23 @@ extension ElementOrder {
   /// Returns the place of an ordinal; `nil` if no element has it.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
-  func place(of ordinal: Int) -> Int? {
+  func place(of ordinal: Ordinal) -> Int? {
     let rank = rank(of: ordinal)
     guard rank > 0 else { return nil }
     let run = sorted[rank - 1]
-    return runs[run].contains(ordinal) ? starts[run] + ordinal - runs[run].lowerBound : nil
+    return runs[run].contains(ordinal) ? starts[run] + runs[run].lowerBound.distance(to: ordinal) : nil
   }
 
   /// The ordinals, in order.
-  var ordinals: FlattenSequence<[Range<Int>]> { runs.joined() }
+  var ordinals: FlattenSequence<[Range<Ordinal>]> { runs.joined() }
 
   /// Returns the order without some ordinals.
   ///
   /// - Complexity: O(*r* + *o* log *o*) for *r* runs and *o* ordinals.
-  func removing(_ ordinals: some Collection<Int>) -> ElementOrder {
+  func removing(_ ordinals: some Collection<Ordinal>) -> ElementOrder {
     if ordinals.isEmpty { return self }
     let places = ordinals.compactMap { place(of: $0) }.sorted()
-    var rest: [Range<Int>] = []
+    var rest: [Range<Ordinal>] = []
     var next = 0
     for place in places {
       rest += self.runs(at: next..<place)
@@ -92,8 +92,8 @@ extension ElementOrder {
     if places.isEmpty { return self }
     let first = starts.lastIndex(atMost: places.lowerBound)
     let last = starts.lastIndex(atMost: places.upperBound - 1)
-    let head = runs[first].lowerBound..<runs[first].lowerBound + places.lowerBound - starts[first]
-    let tail = runs[last].lowerBound + places.upperBound - starts[last]..<runs[last].upperBound
+    let head = runs[first].lowerBound..<runs[first].lowerBound + (places.lowerBound - starts[first])
+    let tail = runs[last].lowerBound + (places.upperBound - starts[last])..<runs[last].upperBound
     let rest = [head, tail].filter { !$0.isEmpty }
     let new = Array(runs[..<first]) + rest + Array(runs[(last + 1)...])
     let seam = max(0, first - 1)..<min(new.count, first + rest.count + 1)
@@ -116,14 +116,14 @@ extension ElementOrder {
   /// Returns the order with some ordinals before a place.
   ///
   /// - Complexity: O(*r*) for *r* runs, unless two become one.
-  func inserting(_ ordinals: Range<Int>, at place: Int) -> ElementOrder {
+  func inserting(_ ordinals: Range<Ordinal>, at place: Int) -> ElementOrder {
     if !ordinals.isEmpty, let order = insertingApart(ordinals, at: place) { return order }
     return ElementOrder(runs: runs(at: 0..<place) + [ordinals] + runs(at: place..<count))
   }
 
   /// Returns the order with some ordinals before a place, without sorting anew; `nil` where the ordinals go on a run, or
   /// a run goes on them.
-  private func insertingApart(_ ordinals: Range<Int>, at place: Int) -> ElementOrder? {
+  private func insertingApart(_ ordinals: Range<Ordinal>, at place: Int) -> ElementOrder? {
     var order = self
     var index = place == count ? runs.count : runs.isEmpty ? 0 : starts.lastIndex(atMost: place)
     if index < runs.count, starts[index] < place {
@@ -150,7 +150,7 @@ extension ElementOrder {
   }
 
   /// How many runs begin below an ordinal or at it.
-  private func rank(of ordinal: Int) -> Int {
+  private func rank(of ordinal: Ordinal) -> Int {
     var low = 0
     var high = sorted.count
     while low < high {
@@ -161,9 +161,9 @@ extension ElementOrder {
   }
 
   /// The runs of the elements at some places.
-  private func runs(at places: Range<Int>) -> [Range<Int>] {
+  private func runs(at places: Range<Int>) -> [Range<Ordinal>] {
     guard !places.isEmpty else { return [] }
-    var found: [Range<Int>] = []
+    var found: [Range<Ordinal>] = []
     var run = starts.lastIndex(atMost: places.lowerBound)
     while run < runs.count, starts[run] < places.upperBound {
       let within = (places.lowerBound - starts[run]..<places.upperBound - starts[run]).clamped(

@@ -3,7 +3,7 @@ struct Branch: Sendable {
   let declaration: PartDeclaration
 
   /// The ordinal of the element that it is in; 0 in the stack itself.
-  let ordinal: Int
+  let ordinal: Ordinal
 
   /// Its elements.
   var ids: ElementIDs

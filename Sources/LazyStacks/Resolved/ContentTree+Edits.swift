@@ -13,7 +13,7 @@ extension ContentTree {
   }
 
   /// Returns the ordinal of an element, or that of the element around a view.
-  func ordinal(of element: ElementKey) -> Int {
+  func ordinal(of element: ElementKey) -> Ordinal {
     if let ids = ids(of: element.segment) {
       return ids.place(ofNumber: element.number).map { ids.ordinal(at: $0) } ?? 0
     }

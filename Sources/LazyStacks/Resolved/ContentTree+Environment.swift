@@ -59,7 +59,7 @@ extension ContentTree {
     return sample.count == places.count ? sum : Int(Double(sum) / Double(sample.count) * Double(places.count))
   }
 
-  private func declaredElementCount(of declaration: PartDeclaration, inOuter ordinal: Int) -> Int {
+  private func declaredElementCount(of declaration: PartDeclaration, inOuter ordinal: Ordinal) -> Int {
     guard let numbering = numberings[declaration.number] else { return 1 }
     let count = numbering.count(ofOuter: ordinal)
     guard declaration.isBranch else { return count }

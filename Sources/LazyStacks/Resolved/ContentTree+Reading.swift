@@ -100,7 +100,7 @@ extension ContentTree {
   }
 
   /// Returns the instance of a list in which an ordinal was declared; `nil` if the element around it is gone.
-  func instance(of declaration: PartDeclaration, holdingOrdinal ordinal: Int) -> SegmentKey? {
+  func instance(of declaration: PartDeclaration, holdingOrdinal ordinal: Ordinal) -> SegmentKey? {
     guard let parent = declaration.parent else { return SegmentKey(part: declaration.place) }
     return numberings[declaration.number]?.outer(ofOrdinal: ordinal)
       .flatMap { instance(of: declaration, inOuter: $0, of: declarations[parent]) }
@@ -108,7 +108,7 @@ extension ContentTree {
 
   /// Returns the instance of a list in the element of an ordinal; `nil` if that is gone.
   private func instance(
-    of declaration: PartDeclaration, inOuter ordinal: Int, of parent: PartDeclaration
+    of declaration: PartDeclaration, inOuter ordinal: Ordinal, of parent: PartDeclaration
   ) -> SegmentKey? {
     let lists = instance(of: parent, holdingOrdinal: ordinal).map { [$0] } ?? editedInstances(of: parent)
     for list in lists {

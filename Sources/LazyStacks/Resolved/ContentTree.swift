@@ -27,7 +27,7 @@ struct ContentTree: Sendable {
   private var waitingFacts: [SegmentKey: RowFacts] = [:]
 
   /// The height of all rows of lists inside elements once all were resized, by declaration below an ordinal.
-  private var commonHeight: (height: Length, ordinals: [Int: Int])?
+  private var commonHeight: (height: Length, ordinals: [Int: Ordinal])?
 
   /// The rows of an element where all elements of a declaration have the same, by declaration.
   private var rows: [[RowView]?] = []
@@ -68,7 +68,7 @@ struct ContentTree: Sendable {
   private mutating func add(_ declaration: PartDeclaration) throws(ContentError) {
     let key = SegmentKey(part: declaration.place)
     let ids = declaration.data.map { self.ids(declaredBy: $0.elements) }
-    if let ids, !reserve(outer: 0..<ids.data.count, of: declaration) {
+    if let ids, !reserve(outer: Range(count: ids.data.count), of: declaration) {
       throw ContentError(.tooManySubviews, at: declaration.location)
     }
     for part in instances(of: declaration, key: key, ordinal: 0, ids: ids) { parts.append(part) }
@@ -87,7 +87,7 @@ struct ContentTree: Sendable {
 extension ContentTree {
   /// The stretches of content that an instance of a part begins with.
   private mutating func instances(
-    of declaration: PartDeclaration, key: SegmentKey, ordinal: Int, ids: ElementIDs?
+    of declaration: PartDeclaration, key: SegmentKey, ordinal: Ordinal, ids: ElementIDs?
   ) -> [Part] {
     guard declaration.isBranch, let ids else {
       var segment = Segment(
@@ -119,7 +119,7 @@ extension ContentTree {
   }
 
   /// The identities of a list inside an element, as they are declared.
-  func declaredIDs(of declaration: PartDeclaration, inOuter ordinal: Int) -> ElementIDs? {
+  func declaredIDs(of declaration: PartDeclaration, inOuter ordinal: Ordinal) -> ElementIDs? {
     guard let numbering = numberings[declaration.number], let elements = declaration.data?.elements else {
       return nil
     }
@@ -135,7 +135,7 @@ extension ContentTree {
   }
 
   /// Gives ordinals and numbers to what lists declare inside some elements of another; false if that is too many.
-  mutating func reserve(outer: Range<Int>, of declaration: PartDeclaration) -> Bool {
+  mutating func reserve(outer: Range<Ordinal>, of declaration: PartDeclaration) -> Bool {
     for part in declaration.parts {
       let inner = declarations[part]
       guard let elements = inner.data?.elements else { continue }
@@ -308,10 +308,10 @@ extension ContentTree {
   /// Gives ordinals to elements that come into a list, and to what they declare inside; `nil` if they are too many.
   ///
   /// - Returns: The first of them.
-  mutating func reserve(_ count: Int, in list: SegmentKey) -> Int? {
+  mutating func reserve(_ count: Int, in list: SegmentKey) -> Ordinal? {
     guard let declaration = declaration(of: list), let ids = ids(of: list) else { return nil }
     let first = numberings[declaration.number]?.nextOrdinal ?? ids.nextOrdinal
-    guard count <= ForEach.Elements.maximumCount - first else { return nil }
+    guard count <= ForEach.Elements.maximumCount - first.rawValue else { return nil }
     _ = numberings[declaration.number]?.reserve(count)
     return reserve(outer: first..<first + count, of: declaration) ? first : nil
   }

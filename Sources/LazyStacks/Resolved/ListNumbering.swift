@@ -13,14 +13,14 @@ struct ListNumbering: Sendable {
   private var reservations: [Reservation] = []
 
   /// The next ordinal.
-  private(set) var nextOrdinal = 0
+  private(set) var nextOrdinal: Ordinal = 0
 
   private struct Reservation: Sendable {
     /// The ordinals of the elements around.
-    var outer: Range<Int>
+    var outer: Range<Ordinal>
 
     /// The first ordinal, and the first number behind the prefix.
-    var ordinal: Int
+    var ordinal: Ordinal
     var number: Int
 
     /// How many elements there are.
@@ -35,20 +35,20 @@ struct ListNumbering: Sendable {
 
 extension ListNumbering {
   /// Returns how many elements are declared in the one around the list that has an ordinal.
-  func count(ofOuter ordinal: Int) -> Int { Int(counts.value(at: ordinal)) }
+  func count(ofOuter ordinal: Ordinal) -> Int { Int(counts.value(at: ordinal)) }
 
   /// Returns how many are declared in elements around the list before an ordinal; `nil` where that is beyond
   /// counting.
-  private func count(before ordinal: Int) -> Int? {
-    guard let period = counts.period else { return starts[ordinal] }
-    let (whole, rest) = ordinal.quotientAndRemainder(dividingBy: period)
+  private func count(before ordinal: Ordinal) -> Int? {
+    guard let period = counts.period else { return starts[ordinal.rawValue] }
+    let (whole, rest) = ordinal.rawValue.quotientAndRemainder(dividingBy: period)
     let (product, overflow) = whole.multipliedReportingOverflow(by: starts[period])
     return overflow ? nil : product + starts[rest]
   }
 
   private mutating func extend(to ordinal: Int) {
     while starts.count <= ordinal {
-      starts.append(starts[starts.count - 1] + count(ofOuter: starts.count - 1))
+      starts.append(starts[starts.count - 1] + count(ofOuter: Ordinal(starts.count - 1)))
     }
   }
 
@@ -58,13 +58,13 @@ extension ListNumbering {
   /// Gives ordinals and numbers to the elements declared in some elements around the list.
   ///
   /// - Returns: Their ordinals; `nil` if they are too many.
-  mutating func reserve(outer: Range<Int>, number: Int) -> Range<Int>? {
+  mutating func reserve(outer: Range<Ordinal>, number: Int) -> Range<Ordinal>? {
     if counts.period == nil {
-      guard outer.upperBound <= Self.maximumDrawnCount else { return nil }
-      extend(to: outer.upperBound)
+      guard outer.upperBound.rawValue <= Self.maximumDrawnCount else { return nil }
+      extend(to: outer.upperBound.rawValue)
     }
     guard let end = count(before: outer.upperBound), let start = count(before: outer.lowerBound),
-      end - start <= ForEach.Elements.maximumCount - nextOrdinal
+      end - start <= ForEach.Elements.maximumCount - nextOrdinal.rawValue
     else { return nil }
     let ordinals = nextOrdinal..<nextOrdinal + end - start
     reservations.append(
@@ -74,13 +74,13 @@ extension ListNumbering {
   }
 
   /// Gives ordinals to elements that come in by an edit.
-  mutating func reserve(_ count: Int) -> Range<Int> {
+  mutating func reserve(_ count: Int) -> Range<Ordinal> {
     defer { nextOrdinal += count }
     return nextOrdinal..<nextOrdinal + count
   }
 
   /// Returns the first ordinal and number in the element around the list that has an ordinal.
-  func first(inOuter ordinal: Int) -> (ordinal: Int, number: Int) {
+  func first(inOuter ordinal: Ordinal) -> (ordinal: Ordinal, number: Int) {
     guard let reserved = reservations.last(where: { $0.outer.contains(ordinal) }),
       let before = count(before: ordinal), let start = count(before: reserved.outer.lowerBound)
     else { return (0, 0) }
@@ -89,26 +89,30 @@ extension ListNumbering {
 
   /// Returns the ordinal of the element around the list in which an ordinal was declared; `nil` for one that came
   /// in by an edit.
-  func outer(ofOrdinal ordinal: Int) -> Int? {
+  func outer(ofOrdinal ordinal: Ordinal) -> Ordinal? {
     reservations.last { $0.ordinal <= ordinal && ordinal < $0.ordinal + $0.count }
-      .flatMap { outer(in: $0, at: ordinal - $0.ordinal) }
+      .flatMap { outer(in: $0, at: $0.ordinal.distance(to: ordinal)) }
   }
 
   /// Returns the ordinals of the elements around the list in which a number behind the prefix was declared.
-  func outers(ofNumber number: Int) -> [Int] {
+  func outers(ofNumber number: Int) -> [Ordinal] {
     reservations.filter { $0.number <= number && number < $0.number + $0.count }
       .compactMap { outer(in: $0, at: number - $0.number) }
   }
 
   /// The element around the list that holds the `offset`-th element of a reservation.
-  private func outer(in reserved: Reservation, at offset: Int) -> Int? {
+  private func outer(in reserved: Reservation, at offset: Int) -> Ordinal? {
     guard let start = count(before: reserved.outer.lowerBound) else { return nil }
-    var (low, high) = (reserved.outer.lowerBound, reserved.outer.upperBound - 1)
+    var (low, high) = (reserved.outer.lowerBound.rawValue, reserved.outer.upperBound.rawValue - 1)
     while low < high {
       let middle = (low + high) / 2
-      if (count(before: middle + 1) ?? .max) - start > offset { high = middle } else { low = middle + 1 }
+      if (count(before: Ordinal(middle + 1)) ?? .max) - start > offset {
+        high = middle
+      } else {
+        low = middle + 1
+      }
     }
-    return low
+    return Ordinal(low)
   }
 }
 

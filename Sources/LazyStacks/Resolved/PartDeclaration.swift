@@ -102,11 +102,12 @@ extension Presence {
   var isCertain: Bool { tests.isEmpty }
 
   /// Returns whether the part is there in an element of an ordinal.
-  func holds(ordinal: Int, in environment: ContentEnvironment) -> Bool {
+  func holds(ordinal: Ordinal, in environment: ContentEnvironment) -> Bool {
     tests.allSatisfy { test in
       switch test {
       case .condition(let condition): condition.holds(ordinal: ordinal, in: environment)
-      case .choice(let modulus, let choices, let index): choices.taken(for: ordinal % modulus) == index
+      case .choice(let modulus, let choices, let index):
+        choices.taken(for: ordinal.rawValue % modulus) == index
       }
     }
   }

@@ -74,7 +74,7 @@ extension ResolvedContent {
     }
     try check(insertion.heights)
     guard insertion.count <= ForEach.Elements.maximumCount - count,
-      insertion.count <= ForEach.Elements.maximumCount - ids.nextOrdinal
+      insertion.count <= ForEach.Elements.maximumCount - ids.nextOrdinal.rawValue
     else { throw DataEditError(.tooMany) }
     let place = insertion.place.index(ofCount: count)
     guard (0...count).contains(place) else {
@@ -169,7 +169,8 @@ extension ResolvedContent {
     ids.reorder(rest.inserting(ordinal..<ordinal + 1, at: target))
     tree.take(ids, in: key, as: .rearrangement, outcome: &outcome)
     // Where its place is all that identifies an element, none moves: each has other data.
-    return ids.isIndexed || target == position ? nil : ElementKey(segment: key, number: ordinal)
+    return ids.isIndexed || target == position
+      ? nil : ElementKey(segment: key, number: ordinal.rawValue)
   }
 
   private mutating func replace(
@@ -177,10 +178,12 @@ extension ResolvedContent {
   ) throws(DataEditError) {
     guard var ids = tree.ids(of: key) else { return }
     if ids.isFresh || ids.isIndexed { throw DataEditError(.idsImpossible) }
-    guard list.count <= ForEach.Elements.maximumCount - ids.nextOrdinal else { throw DataEditError(.tooMany) }
+    guard list.count <= ForEach.Elements.maximumCount - ids.nextOrdinal.rawValue else {
+      throw DataEditError(.tooMany)
+    }
     var taken: [RowID: Int] = [:]
     var new: [RowID] = []
-    var kept: [Int?] = []
+    var kept: [Ordinal?] = []
     for id in list {
       let positions = ids.positions(of: id)
       let used = taken[id, default: 0]
@@ -191,7 +194,7 @@ extension ResolvedContent {
     guard let first = tree.reserve(new.count, in: key) else { throw DataEditError(.tooMany) }
     if !new.isEmpty { _ = ids.add(new.count, ids: .listed(ListedIDs(new)), firstOrdinal: first) }
     var next = first
-    let order = kept.map { ordinal -> Range<Int> in
+    let order = kept.map { ordinal -> Range<Ordinal> in
       defer { if ordinal == nil { next += 1 } }
       return (ordinal ?? next)..<(ordinal ?? next) + 1
     }

@@ -66,7 +66,7 @@ extension ElementOrder {
   }
 
   /// The ordinals from a place on, to the end of its run.
-  private func stretch(at place: Int) -> Range<Int> {
+  private func stretch(at place: Int) -> Range<Ordinal> {
     let ordinal = ordinal(at: place)
     return ordinal..<(runs.first { $0.contains(ordinal) }?.upperBound ?? ordinal + 1)
   }

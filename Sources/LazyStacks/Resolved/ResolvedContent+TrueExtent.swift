@@ -101,7 +101,7 @@ extension ResolvedContent {
     for run in ids.elements.runs {
       let end = min(place + run.count, places?.upperBound ?? .max)
       if place >= end { break }
-      let ordinals = run.lowerBound..<run.lowerBound + end - place
+      let ordinals = run.lowerBound..<run.lowerBound + (end - place)
       guard let part = self.sum(of: ordinals, at: place, cycle, in: segment, width: width, budget: &budget)
       else { return nil }
       sum += part
@@ -112,12 +112,12 @@ extension ResolvedContent {
 
   /// The sum of elements of rising ordinals, from a place on.
   private func sum(
-    of ordinals: Range<Int>, at place: Int, _ cycle: ElementCycle?, in segment: Segment, width: Length,
+    of ordinals: Range<Ordinal>, at place: Int, _ cycle: ElementCycle?, in segment: Segment, width: Length,
     budget: inout Int
   ) -> RowSum? {
     let places = place..<place + ordinals.count
     // Elements before the cycle begins, then as many as one period, repeated, and a rest.
-    let head = cycle.map { min(ordinals.count, max(0, $0.start - ordinals.lowerBound)) } ?? 0
+    let head = cycle.map { min(ordinals.count, max(0, $0.start - ordinals.lowerBound.rawValue)) } ?? 0
     guard let cycle, head + cycle.period < ordinals.count else {
       return sum(of: places, in: segment, width: width, budget: &budget)
     }

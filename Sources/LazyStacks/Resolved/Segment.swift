@@ -13,7 +13,7 @@ struct Segment: Sendable {
   private struct State: Sendable {
     let declaration: PartDeclaration
     let key: SegmentKey
-    let ordinal: Int
+    let ordinal: Ordinal
     var ids: ElementIDs?
     var facts = RowFacts()
     var isHidden = false
@@ -25,7 +25,7 @@ struct Segment: Sendable {
   ///
   /// - Parameter rows: The element's rows, where they are the same for all elements.
   init(
-    _ declaration: PartDeclaration, key: SegmentKey, ordinal: Int, ids: ElementIDs?, rows: [RowView]?,
+    _ declaration: PartDeclaration, key: SegmentKey, ordinal: Ordinal, ids: ElementIDs?, rows: [RowView]?,
     in environment: ContentEnvironment
   ) {
     storage = CopyOnWrite(
@@ -44,7 +44,7 @@ extension Segment {
   var key: SegmentKey { storage.value.key }
 
   /// The ordinal of the element that it is in; 0 in the stack itself.
-  var ordinal: Int { storage.value.ordinal }
+  var ordinal: Ordinal { storage.value.ordinal }
 
   /// The elements' identities; `nil` for a view.
   private(set) var ids: ElementIDs? {
@@ -152,7 +152,7 @@ extension Segment {
   }
 
   /// Returns what an element's conditions and lengths are drawn by.
-  func ordinal(ofLocal element: Int) -> Int { ids?.ordinal(at: element) ?? ordinal }
+  func ordinal(ofLocal element: Int) -> Ordinal { ids?.ordinal(at: element) ?? ordinal }
 
   /// Returns what stays of an element while it is there.
   func number(ofLocal element: Int) -> Int { ids?.number(at: element) ?? element }
@@ -289,7 +289,7 @@ extension Segment {
 
 extension [Content] {
   /// The rows that an element's views resolve to.
-  func rows(ordinal: Int, in environment: ContentEnvironment) -> [RowView] {
+  func rows(ordinal: Ordinal, in environment: ContentEnvironment) -> [RowView] {
     var rows: [RowView] = []
     forEachRow(in: self, ordinal: ordinal, environment: environment) { rows.append($0) }
     return rows

@@ -91,11 +91,11 @@ private struct SectionRows {
 
   init(row: Int) { self.row = row }
 
-  mutating func visit(_ views: [Content], ordinal: Int, in environment: ContentEnvironment) {
+  mutating func visit(_ views: [Content], ordinal: Ordinal, in environment: ContentEnvironment) {
     for view in views { visit(view, ordinal: ordinal, in: environment) }
   }
 
-  private mutating func visit(_ view: Content, ordinal: Int, in environment: ContentEnvironment) {
+  private mutating func visit(_ view: Content, ordinal: Ordinal, in environment: ContentEnvironment) {
     switch view.kind {
     case .group(let children), .anyView(let children): visit(children, ordinal: ordinal, in: environment)
     case .conditional(let condition, let then, let otherwise):
@@ -103,7 +103,7 @@ private struct SectionRows {
         condition.holds(ordinal: ordinal, in: environment) ? then : otherwise, ordinal: ordinal,
         in: environment)
     case .choice(let modulus, let choices):
-      guard let taken = choices.taken(for: ordinal % modulus) else { return }
+      guard let taken = choices.taken(for: ordinal.rawValue % modulus) else { return }
       visit(choices[taken].content, ordinal: ordinal, in: environment)
     case .section(let header, let children, let footer):
       let first = count

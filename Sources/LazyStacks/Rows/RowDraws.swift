@@ -16,21 +16,21 @@ struct RowDraws: Sendable {
 
 extension RowDraws {
   /// The numbers that are drawn for an element.
-  func numbers(ordinal: Int) -> DrawnNumbers {
+  func numbers(ordinal: Ordinal) -> DrawnNumbers {
     var numbers = DrawnNumbers()
     for (place, quantity) in quantities.enumerated() { numbers.set(place, to: quantity.value(at: ordinal)) }
     return numbers
   }
 
   /// The branches that are taken for an element.
-  func branches(ordinal: Int, environment: ContentEnvironment) -> DrawnNumbers {
+  func branches(ordinal: Ordinal, environment: ContentEnvironment) -> DrawnNumbers {
     var numbers = DrawnNumbers()
     for (place, branch) in branches.enumerated() {
       switch branch {
       case .condition(let condition):
         numbers.set(place, to: condition.holds(ordinal: ordinal, in: environment) ? 1 : 0)
       case .choice(let modulus, let choices):
-        numbers.set(place, to: Double(choices.taken(for: ordinal % modulus) ?? -1))
+        numbers.set(place, to: Double(choices.taken(for: ordinal.rawValue % modulus) ?? -1))
       }
     }
     return numbers

@@ -10,16 +10,16 @@ struct RowFacts: Sendable {
   private var geometryHeights: [Int: Length] = [:]
 
   /// The heights of resized rows, by the element's ordinal.
-  private var heights: [Int: Length] = [:]
+  private var heights: [Ordinal: Length] = [:]
 
   /// The heights of elements that came in with their own.
   private var batches: [Batch] = []
 
   /// The height of all elements below an ordinal, once all were resized.
-  private var common: (ordinals: Int, height: Length)?
+  private var common: (end: Ordinal, height: Length)?
 
   private struct Batch: Sendable {
-    var ordinals: Range<Int>
+    var ordinals: Range<Ordinal>
     var heights: [Length]
   }
 }
@@ -45,13 +45,13 @@ extension RowFacts {
   /// Returns the height that an element's first row has of its own.
   ///
   /// - Complexity: O(*b*) for *b* insertions with heights.
-  func height(ofOrdinal ordinal: Int, number: Int) -> Length? {
+  func height(ofOrdinal ordinal: Ordinal, number: Int) -> Length? {
     if let height = geometryHeights[number] { return height }
     if let height = heights[ordinal] { return height }
     if let batch = batches.last(where: { $0.ordinals.contains(ordinal) }) {
-      return batch.heights[(ordinal - batch.ordinals.lowerBound) % batch.heights.count]
+      return batch.heights[batch.ordinals.lowerBound.distance(to: ordinal) % batch.heights.count]
     }
-    return common.flatMap { ordinal < $0.ordinals ? $0.height : nil }
+    return common.flatMap { ordinal < $0.end ? $0.height : nil }
   }
 
   /// Whether an element has loaded.
@@ -92,17 +92,17 @@ extension RowFacts {
   mutating func setGeometryHeight(_ height: Length, ofNumber number: Int) { geometryHeights[number] = height }
 
   /// Gives one row a height.
-  mutating func resize(_ ordinal: Int, to height: Length) { heights[ordinal] = height }
+  mutating func resize(_ ordinal: Ordinal, to height: Length) { heights[ordinal] = height }
 
   /// Gives all rows that there are a height.
-  mutating func resizeAll(below ordinal: Int, to height: Length) {
+  mutating func resizeAll(below ordinal: Ordinal, to height: Length) {
     heights = [:]
     batches = []
     common = (ordinal, height)
   }
 
   /// Gives rows that come in heights of their own, which repeat.
-  mutating func resize(_ ordinals: Range<Int>, to heights: [Length]) {
+  mutating func resize(_ ordinals: Range<Ordinal>, to heights: [Length]) {
     batches.append(Batch(ordinals: ordinals, heights: heights))
   }
 }

@@ -21,7 +21,7 @@ extension RowMemory {
   /// - Parameter row: Returns the row, if it is needed.
   /// - Complexity: O(*d*) for *d* numbers and conditions in the declaration, if it is remembered.
   func size(
-    ofRow index: Int, ordinal: Int, width: Length, environment: ContentEnvironment, row: () -> RowView
+    ofRow index: Int, ordinal: Ordinal, width: Length, environment: ContentEnvironment, row: () -> RowView
   ) -> RowSize {
     let question = Question(
       shape: Shape(
@@ -75,7 +75,7 @@ extension RowMemory.Answers {
 
   /// The row's views: those of an element with the same ones, or else made now.
   mutating func template(
-    _ shape: RowMemory.Shape, of row: RowView, ordinal: Int, environment: ContentEnvironment
+    _ shape: RowMemory.Shape, of row: RowView, ordinal: Ordinal, environment: ContentEnvironment
   ) -> RowTemplate {
     if let known = templates[shape] { return known }
     let template = RowTemplate(row, ordinal: ordinal, environment: environment)

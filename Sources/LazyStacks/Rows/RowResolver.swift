@@ -1,6 +1,6 @@
 /// Calls a closure with each subview that views resolve to for one element.
 func forEachRow(
-  in contents: [Content], ordinal: Int, environment: ContentEnvironment, _ body: (RowView) -> Void
+  in contents: [Content], ordinal: Ordinal, environment: ContentEnvironment, _ body: (RowView) -> Void
 ) {
   var resolver = RowResolver(ordinal: ordinal, environment: environment)
   resolver.visit(contents, isTaken: true) { _, row in body(row) }
@@ -18,7 +18,7 @@ extension [Choice] {
 /// A view's number is its place in the declaration, whatever branches are taken: it is what a subview
 /// keeps when conditions change.
 struct RowResolver {
-  private var ordinal: Int
+  private var ordinal: Ordinal
   private let environment: ContentEnvironment
   private var place = 0
 
@@ -28,7 +28,7 @@ struct RowResolver {
   /// Whether the views are inside a `ForEach` that is itself inside an element or a row.
   private var isNested = false
 
-  init(ordinal: Int, environment: ContentEnvironment) {
+  init(ordinal: Ordinal, environment: ContentEnvironment) {
     self.ordinal = ordinal
     self.environment = environment
   }
@@ -65,7 +65,7 @@ struct RowResolver {
       visit(then, isTaken: holds, body)
       visit(otherwise, isTaken: isTaken && !holds, body)
     case .choice(let modulus, let choices):
-      let taken = choices.taken(for: ordinal % modulus)
+      let taken = choices.taken(for: ordinal.rawValue % modulus)
       for (index, choice) in choices.enumerated() {
         visit(choice.content, isTaken: isTaken && index == taken, body)
       }
@@ -80,7 +80,7 @@ struct RowResolver {
     let outer = (ordinal, isNested)
     isNested = true
     for inner in 0..<forEach.elements.distinctCount {
-      ordinal = inner
+      ordinal = Ordinal(inner)
       visit(forEach.content, isTaken: isTaken, body)
     }
     (ordinal, isNested) = outer

@@ -6,13 +6,13 @@ internal import Layouts
 /// is around them are measured again; all other views remember their sizes.
 struct RowTemplate {
   private let host: LayoutHost
-  private let draws: [(Int) -> Void]
+  private let draws: [(Ordinal) -> Void]
 
   /// Whether it is good for other elements than the first.
   let isReusable: Bool
 
   /// Resolves a row for an element's ordinal.
-  init(_ row: RowView, ordinal: Int, environment: ContentEnvironment) {
+  init(_ row: RowView, ordinal: Ordinal, environment: ContentEnvironment) {
     var values = EnvironmentValues()
     values.textMetrics = environment.textMetrics
     var builder = RowBuilder(environment: environment)
@@ -27,7 +27,7 @@ extension RowTemplate {
   /// Returns the size that the row's layout answers for an element to an offer of a width, its height left open.
   ///
   /// - Note: Documented: a stack offers its subviews its own width and asks for their height.
-  func size(ordinal: Int, width: Length) -> RowSize {
+  func size(ordinal: Ordinal, width: Length) -> RowSize {
     for draw in draws { draw(ordinal) }
     host.takeChanges()
     let offer = ProposedViewSize(width: width.points, height: nil)

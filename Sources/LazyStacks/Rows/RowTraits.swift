@@ -37,7 +37,7 @@ extension RowTraits {
 
 extension RowView {
   /// What the row's modifiers say of it; those of rows inside it count if they load.
-  func traits(ordinal: Int, environment: ContentEnvironment) -> RowTraits {
+  func traits(ordinal: Ordinal, environment: ContentEnvironment) -> RowTraits {
     switch kind {
     case .row(_, var traits):
       traits.padding = PaddingSum(modifiers)

@@ -6,7 +6,7 @@ struct RowBuilder {
   let environment: ContentEnvironment
 
   /// Puts leaves for an element's ordinal into the views made; one for each leaf that differs among elements.
-  private(set) var draws: [(Int) -> Void] = []
+  private(set) var draws: [(Ordinal) -> Void] = []
 
   /// Whether the views made do for the one element only that they were made for.
   private(set) var isBoundToElement = false
@@ -16,18 +16,18 @@ struct RowBuilder {
 
 extension RowBuilder {
   /// The row for an element's ordinal.
-  mutating func view(of row: RowView, ordinal: Int) -> AnyView {
+  mutating func view(of row: RowView, ordinal: Ordinal) -> AnyView {
     view(of: row, ordinal: ordinal, isNested: false)
   }
 
   /// - Parameter isNested: Whether the ordinal is that of a nested `ForEach`, which draws the same for each element.
-  private mutating func view(of row: RowView, ordinal: Int, isNested: Bool) -> AnyView {
+  private mutating func view(of row: RowView, ordinal: Ordinal, isNested: Bool) -> AnyView {
     let view = bareView(
       of: row.kind, ordinal: row.innerOrdinal ?? ordinal, isNested: isNested || row.innerOrdinal != nil)
     return row.modifiers.reduce(view) { $0.modified(by: $1) }
   }
 
-  private mutating func bareView(of kind: RowView.Kind, ordinal: Int, isNested: Bool) -> AnyView {
+  private mutating func bareView(of kind: RowView.Kind, ordinal: Ordinal, isNested: Bool) -> AnyView {
     switch kind {
     case .row(let height, let traits):
       let settled =
@@ -60,7 +60,7 @@ extension RowBuilder {
     }
   }
 
-  private mutating func views(of children: [Content], ordinal: Int, isNested: Bool) -> ViewList {
+  private mutating func views(of children: [Content], ordinal: Ordinal, isNested: Bool) -> ViewList {
     var views: [AnyView] = []
     forEachRow(in: children, ordinal: ordinal, environment: environment) {
       views.append(view(of: $0, ordinal: ordinal, isNested: isNested))
@@ -70,7 +70,7 @@ extension RowBuilder {
 
   /// A leaf that is drawn by the ordinal, in a slot if another ordinal may draw another.
   private mutating func leaf<Leaf: View & Equatable>(
-    _ ordinal: Int, varies: Bool, _ draw: @escaping (Int) -> Leaf
+    _ ordinal: Ordinal, varies: Bool, _ draw: @escaping (Ordinal) -> Leaf
   ) -> AnyView {
     guard varies else { return AnyView(draw(ordinal)) }
     let slot = LeafSlot(draw(ordinal))

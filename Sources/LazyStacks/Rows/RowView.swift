@@ -8,7 +8,7 @@ struct RowView: Hashable, Sendable {
   var modifiers: [ContentModifier] = []
 
   /// The ordinal in the innermost `ForEach` around it, where that is not the stack's own.
-  let innerOrdinal: Int?
+  let innerOrdinal: Ordinal?
 
   indirect enum Kind: Hashable, Sendable {
     case row(Quantity, RowTraits)
@@ -22,7 +22,7 @@ struct RowView: Hashable, Sendable {
 
 extension RowView {
   /// Returns how wide the row says it is; `nil` if it does not.
-  func declaredWidth(ordinal: Int) -> Length? {
+  func declaredWidth(ordinal: Ordinal) -> Length? {
     guard case .row(_, let traits) = kind, modifiers.isEmpty else { return nil }
     return traits.width.map { Length($0, at: innerOrdinal ?? ordinal) }
   }
@@ -49,7 +49,7 @@ extension RowView {
   /// of the layout layer.
   ///
   /// - Complexity: O(*k*) for *k* views in the row.
-  func size(ordinal: Int, width: Length, environment: ContentEnvironment) -> RowSize {
+  func size(ordinal: Ordinal, width: Length, environment: ContentEnvironment) -> RowSize {
     if let length = plainLength(ordinal: ordinal, width: width, environment: environment) {
       return RowSize(width: width, height: length)
     }
@@ -57,7 +57,7 @@ extension RowView {
   }
 
   /// The length, where it is a matter of addition; `nil` where a layout decides.
-  func plainLength(ordinal: Int, width: Length, environment: ContentEnvironment) -> Length? {
+  func plainLength(ordinal: Ordinal, width: Length, environment: ContentEnvironment) -> Length? {
     guard modifiers.isEmpty else { return nil }
     let ordinal = innerOrdinal ?? ordinal
     switch kind {
@@ -94,7 +94,7 @@ extension RowView {
   ///   reports other heights on successive passes. Chosen: that it knows all its rows in the frame after it has
   ///   appeared.
   static func nestedExtent(
-    spacing: Length, _ children: [Content], ordinal: Int, width: Length, environment: ContentEnvironment
+    spacing: Length, _ children: [Content], ordinal: Ordinal, width: Length, environment: ContentEnvironment
   ) -> Length {
     let isKnown = environment.isLoaded
     var sum = Length.zero
@@ -115,5 +115,5 @@ extension RowView {
 
 extension Length {
   /// The length that a quantity has for an ordinal.
-  init(_ quantity: Quantity, at ordinal: Int) { self.init(CGFloat(quantity.value(at: ordinal))) }
+  init(_ quantity: Quantity, at ordinal: Ordinal) { self.init(CGFloat(quantity.value(at: ordinal))) }
 }

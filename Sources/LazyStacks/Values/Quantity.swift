@@ -23,16 +23,16 @@ extension Quantity {
   /// Returns the number for an element.
   ///
   /// - Complexity: O(1).
-  package func value(at ordinal: Int) -> Double {
+  package func value(at ordinal: Ordinal) -> Double {
     switch self {
     case .constant(let value):
       value
     case .integers(let range, let seed):
-      Double(range.lowerBound + Int(Self.draw(ordinal, seed: seed) % UInt64(range.count)))
+      Double(range.lowerBound + Int(Self.draw(ordinal.rawValue, seed: seed) % UInt64(range.count)))
     case .fractions(let range, let seed):
-      range.lowerBound + (range.upperBound - range.lowerBound) * Self.fraction(ordinal, seed: seed)
+      range.lowerBound + (range.upperBound - range.lowerBound) * Self.fraction(ordinal.rawValue, seed: seed)
     case .cycle(let values), .file(_, let values):
-      values[ordinal % values.count]
+      values[ordinal.rawValue % values.count]
     }
   }
 

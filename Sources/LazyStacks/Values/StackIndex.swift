@@ -69,6 +69,17 @@ public struct ElementIndex: StackIndex {
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
+/// The number that an element of a `ForEach` was given when it came in, which no edit changes: what its conditions and
+/// lengths are drawn by.
+@frozen
+public struct Ordinal: StackIndex {
+  public let rawValue: Int
+
+  /// Creates the number of an element that so many came in before.
+  @inlinable
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
+}
+
 extension Range where Bound: StackIndex {
   /// The places of so many things of a kind, from the first on.
   @inlinable

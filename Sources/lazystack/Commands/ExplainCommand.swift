@@ -3,9 +3,13 @@ internal import LazyStacks
 internal import Replays
 internal import ScrollTraces
 
+#if LINT
+  internal import SourceLints
+#endif
+
 /// `lazystack explain`: the page of a rule.
 struct ExplainCommand: Equatable {
-  var rule: Diagnosis.Rule
+  var rule: String
   var outputOptions = OutputOptions()
 }
 
@@ -17,37 +21,45 @@ extension ExplainCommand {
     if let extra = arguments.operands.dropFirst().first {
       throw UsageError("Unexpected argument '\(extra)'", arguments.commandHelp)
     }
-    guard let rule = Diagnosis.Rule(rawValue: name) else {
+    guard Diagnosis.Rule(rawValue: name) != nil || Self.lintRules.contains(name) else {
       throw UsageError(Self.refusal(of: name), arguments.commandHelp)
     }
-    self.rule = rule
+    rule = name
     outputOptions = try arguments.outputOptions()
   }
 
   /// Shows the page.
   func run(on console: Console) throws(FileError) -> ExitStatus {
-    let page =
-      outputOptions.format == .json
-      ? rule.explanationJSON : rule.explanation(palette: outputOptions.palette(on: console))
-    try outputOptions.write(page, on: console)
+    let palette = outputOptions.palette(on: console)
+    let isJSON = outputOptions.format == .json
+    var page: String?
+    if let rule = Diagnosis.Rule(rawValue: rule) {
+      page = isJSON ? rule.explanationJSON : rule.explanation(palette: palette)
+    }
+    #if LINT
+      if page == nil, let rule = LintRule(rawValue: rule) {
+        page = isJSON ? rule.explanationJSON : rule.explanation(palette: palette)
+      }
+    #endif
+    try outputOptions.write(page ?? "", on: console)
     return .passed
   }
 
   /// The rules that only Swift source can violate.
-  private static let lintRules = [
-    "constant-not-one", "type-erased-row", "self-as-id", "inline-filter", "unknown-rule",
-  ]
+  private static var lintRules: [String] {
+    #if LINT
+      LintRule.allCases.filter { $0.page != nil }.map(\.rawValue)
+    #else
+      []
+    #endif
+  }
 
   /// Why a name has no page.
   ///
   /// Chosen: the first words of a rule's name are a near miss too, as nobody types all of a long one.
   private static func refusal(of name: String) -> String {
-    if lintRules.contains(name) {
-      return
-        "The rule '\(name)' is one of lint's own, which have no page: each finding says symptom, rule and fix"
-    }
     let near =
-      NearMiss.nearest(to: name, among: Diagnosis.Rule.names)
+      NearMiss.nearest(to: name, among: Diagnosis.Rule.names + lintRules)
       ?? Diagnosis.Rule.names.first { $0.hasPrefix(name + "-") }
     return "Unknown rule '\(name)'"
       + (near.map { ". Did you mean '\($0)'?" } ?? "; 'lazystack rules' lists all")
