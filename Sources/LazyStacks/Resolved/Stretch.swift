@@ -24,7 +24,7 @@ final class Stretch: Sendable {
 
   /// The elements' ordinals; `nil` for a view, which has that of the element that it is in.
   private let order: ElementOrder?
-  private let ordinal: Int
+  private let ordinal: Ordinal
 
   /// Creates what is known of an instance that has subviews.
   init(_ segment: Segment, after before: PartSum) {
