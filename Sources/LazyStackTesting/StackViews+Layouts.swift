@@ -9,12 +9,13 @@ extension StackViews {
     ///
     /// - Parameters:
     ///   - alignment: `.leading`, `.center` or `.trailing`.
-    ///   - spacing: The gap between views, 0 to 1,000 points.
+    ///   - spacing: The gap between views, 0 to 1,000 points; `nil` for those that neighbours prefer.
     public init(
-      alignment: ViewAlignment = .center, spacing: Double = 8, @StackViewBuilder content: () -> [Content]
+      alignment: ViewAlignment = .center, spacing: Double? = nil, @StackViewBuilder content: () -> [Content]
     ) {
       self.content = Content(
-        .layout(.vStack(alignment: alignment, spacing: Length(clamping: spacing)), content()))
+        .layout(
+          .vStack(alignment: alignment, spacing: spacing.map { Length(clamping: $0) }), content()))
     }
   }
 
@@ -26,12 +27,14 @@ extension StackViews {
     ///
     /// - Parameters:
     ///   - alignment: `.top`, `.center`, `.bottom`, `.firstTextBaseline` or `.lastTextBaseline`.
-    ///   - spacing: The gap between views, -1,000 to 1,000 points; they overlap where it is negative.
+    ///   - spacing: The gap between views, -1,000 to 1,000 points, where they overlap if it is negative; `nil` for
+    ///     the gaps that neighbours prefer.
     public init(
-      alignment: ViewAlignment = .center, spacing: Double = 8, @StackViewBuilder content: () -> [Content]
+      alignment: ViewAlignment = .center, spacing: Double? = nil, @StackViewBuilder content: () -> [Content]
     ) {
       self.content = Content(
-        .layout(.hStack(alignment: alignment, spacing: Length(clamping: spacing)), content()))
+        .layout(
+          .hStack(alignment: alignment, spacing: spacing.map { Length(clamping: $0) }), content()))
     }
   }
 

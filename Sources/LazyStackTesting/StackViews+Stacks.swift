@@ -3,7 +3,7 @@ public import LazyStacks
 extension StackViews {
   /// The scroll view, which is all of the content.
   ///
-  /// The views in the scroll view follow each other without a gap.
+  /// The views in it are a stack with the gaps that neighbours prefer, 8 points between most.
   public struct ScrollView: StackView {
     public let content: Content
 
@@ -19,13 +19,13 @@ extension StackViews {
     /// Creates a lazy stack.
     ///
     /// - Parameters:
-    ///   - spacing: The gap between rows, 0 to 1,000 points.
+    ///   - spacing: The gap between rows, 0 to 1,000 points; `nil` for those that neighbours prefer.
     ///   - pinnedViews: The views that stay at the viewport's edge.
     public init(
-      spacing: Double = 8, pinnedViews: PinnedViews = [], @StackViewBuilder content: () -> [Content]
+      spacing: Double? = nil, pinnedViews: PinnedViews = [], @StackViewBuilder content: () -> [Content]
     ) {
       self.content = Content(
-        .lazyVStack(spacing: Length(clamping: spacing), pinnedViews: pinnedViews, content()))
+        .lazyVStack(spacing: spacing.map { Length(clamping: $0) }, pinnedViews: pinnedViews, content()))
     }
   }
 

@@ -29,7 +29,7 @@ struct ContentTreeTests {
   /// The ids of all rows, once everything is open.
   private static func ids(_ content: ResolvedContent) -> [String] {
     var content = content
-    while content.resolveNext() != nil {}
+    while content.resolveNext(inList: 0) != nil {}
     return content.subviews.map { content.id(of: $0).description }
   }
 
@@ -38,7 +38,7 @@ struct ContentTreeTests {
     var content = try Self.content(Self.groups)
     #expect(content.subviewCount == 4)
     #expect(!content.isResolved(0))
-    guard case .opened(let opening) = content.resolveNext() else {
+    guard case .opened(let opening) = content.resolveNext(inList: 0) else {
       Issue.record("nothing was opened")
       return
     }
@@ -73,7 +73,7 @@ struct ContentTreeTests {
       #expect(opened == 0)
       return
     }
-    while !content.isResolved(element), content.resolveNext() != nil {}
+    while !content.isResolved(element), content.resolveNext(inList: 0) != nil {}
     #expect(content.openedCount == opened)
     #expect(content.subviews(of: element)?.lowerBound.rawValue == subview)
   }
@@ -104,7 +104,7 @@ struct ContentTreeTests {
       return
     }
     #expect(content.openedCount == 0)
-    while !content.isResolved(element), content.resolveNext() != nil {}
+    while !content.isResolved(element), content.resolveNext(inList: 0) != nil {}
     #expect(content.openedCount == 50_001)
     let row: SubviewIndex = 1_050_001
     #expect(content.subviews(of: element) == row..<row + 1)
@@ -120,7 +120,7 @@ struct ContentTreeTests {
       ("group\(group)", (0..<5).map { "item\(group * 5 + $0)" })
     }
     var (nextGroup, nextItem) = (4, 20)
-    for _ in 0..<random.integer(in: 0...4) { _ = content.resolveNext() }
+    for _ in 0..<random.integer(in: 0...4) { _ = content.resolveNext(inList: 0) }
     for _ in 0..<25 {
       let group = groups.isEmpty ? 0 : random.integer(in: 0...groups.count - 1)
       let edit: DataEdit
@@ -169,7 +169,7 @@ struct ContentTreeTests {
         guard let old, let now = content.index(of: SubviewIndex(old), in: before) else { continue }
         #expect(content.id(of: now) == before.id(of: SubviewIndex(old)))
       }
-      if random.chance(0.3) { _ = content.resolveNext() }
+      if random.chance(0.3) { _ = content.resolveNext(inList: 0) }
     }
   }
 }

@@ -100,12 +100,19 @@ extension WalkedTests {
   ) throws -> LazyStack {
     let row = Content(.row(height: .cycle(heights)))
     let rows = Content(.forEach(ForEach(.numbered(count: count, prefix: "r"), content: [row])))
-    let views = [fixed(header), Content(.lazyVStack(spacing: spacing, [rows])), fixed(trailer)]
+    // Room around the stack, 1,000 points at a time.
+    func room(_ edge: PaddedEdges, _ length: Length) -> [ContentModifier] {
+      var (rest, paddings) = (length, [ContentModifier]())
+      while rest > .zero {
+        paddings.append(.padding(edge, min(1_000, rest)))
+        rest -= min(1_000, rest)
+      }
+      return paddings
+    }
+    let stack = Content(
+      .lazyVStack(spacing: spacing, [rows]), modifiers: room(.top, header) + room(.bottom, trailer))
+    let views = [stack]
     return try LazyStack(
       try ResolvedContent(Content(.scrollView(views))), width: 390, viewport: viewport, parameters: .swiftui)
-  }
-
-  private static func fixed(_ length: Length) -> Content {
-    Content(.row(height: .constant(Double(length.points))))
   }
 }

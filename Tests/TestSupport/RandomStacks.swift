@@ -50,8 +50,8 @@ package struct RandomStack {
       : Self.drawConstantBlocks(viewport: viewport, from: &generator)
     if isVariable { environment = Self.drawEnvironment(from: &generator) }
     spacing = generator.pick([.zero, .zero, 8, 0.333, generator.length(in: 0...40)])
-    leading = generator.pick([.zero, .zero, .zero, 44, 16.5, generator.length(in: 0...1_500)])
-    trailing = generator.pick([.zero, .zero, .zero, 34, 10.25, generator.length(in: 0...1_500)])
+    leading = generator.pick([.zero, .zero, .zero, 44, 16.5, generator.length(in: 0...1_000)])
+    trailing = generator.pick([.zero, .zero, .zero, 34, 10.25, generator.length(in: 0...1_000)])
     parameters = Self.drawParameters(from: &generator)
     isLazy = !generator.chance(0.1)
     alignsAtEnd = generator.chance(0.15)
@@ -77,17 +77,15 @@ package struct RandomStack {
     let views = blocks.indices.map { blocks[$0].content(index: $0) }
     let stack: Content.Kind =
       isLazy ? .lazyVStack(spacing: spacing, views) : .vStack(spacing: spacing, views)
-    let paddings: [ContentModifier] = padding > .zero ? [.padding(.vertical, padding)] : []
+    let paddings: [ContentModifier] = [
+      .padding(.vertical, padding), .padding(.top, leading), .padding(.bottom, trailing),
+    ]
     let root = Content(
-      .scrollView([fixed(leading), Content(stack, modifiers: paddings), fixed(trailing)]),
+      .scrollView([Content(stack, modifiers: paddings)]),
       modifiers: alignsAtEnd ? [.defaultScrollAnchor(.bottom, for: .alignment)] : [])
     return try LazyStack(
       try ResolvedContent(root, environment: environment), width: 390, viewport: viewport,
       parameters: parameters)
-  }
-
-  private func fixed(_ length: Length) -> Content {
-    length == .zero ? Content(.empty) : Content(.row(height: .constant(Double(length.points))))
   }
 }
 

@@ -7,7 +7,7 @@
 ///   Observed on macOS 26: nothing beside a `Spacer`.
 public struct ViewSpacing: Sendable {
   /// The gap where neither neighbour prefers one, in points.
-  static let standardGap: CGFloat = 8
+  package static let standardGap: CGFloat = 8
 
   private var top = Side()
   private var leading = Side()
@@ -15,7 +15,7 @@ public struct ViewSpacing: Sendable {
   private var trailing = Side()
 
   /// What is preferred at one side.
-  struct Side: Sendable {
+  package struct Side: Hashable, Sendable {
     /// The distance to whatever comes; `nil` for no preference.
     var distance: CGFloat?
 
@@ -24,6 +24,14 @@ public struct ViewSpacing: Sendable {
 
     /// Whether there is never a gap.
     var closesGaps = false
+
+    /// Creates a side without a preference.
+    package init() {}
+
+    init(distance: CGFloat?, toText: CGFloat?) {
+      self.distance = distance
+      self.toText = toText
+    }
   }
 
   /// Preferences that leave every distance to the neighbour.
@@ -58,17 +66,22 @@ extension ViewSpacing {
 
   /// The gap to the next view along an axis, in points.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-    let (end, start) =
-      axis == .horizontal ? (self[.trailing], next[.leading]) : (self[.bottom], next[.top])
-    if end.closesGaps || start.closesGaps { return 0 }
-    if let last = end.toText, let first = start.toText { return max(last, first) }
-    return Self.larger(end.distance, start.distance) ?? Self.standardGap
+    axis == .horizontal ? self[.trailing].gap(to: next[.leading]) : self[.bottom].gap(to: next[.top])
+  }
+}
+
+extension ViewSpacing.Side {
+  /// The gap between a view's end with this preference and the start of the next one, in points.
+  package func gap(to start: ViewSpacing.Side) -> CGFloat {
+    if closesGaps || start.closesGaps { return 0 }
+    if let toText, let first = start.toText { return max(toText, first) }
+    return ViewSpacing.larger(distance, start.distance) ?? ViewSpacing.standardGap
   }
 }
 
 extension ViewSpacing {
   /// What is preferred at an edge.
-  subscript(edge: Edge) -> Side {
+  package subscript(edge: Edge) -> Side {
     get {
       switch edge {
       case .top: top
@@ -107,7 +120,7 @@ extension ViewSpacing {
     return spacing
   }
 
-  private static func larger(_ lhs: CGFloat?, _ rhs: CGFloat?) -> CGFloat? {
+  fileprivate static func larger(_ lhs: CGFloat?, _ rhs: CGFloat?) -> CGFloat? {
     guard let lhs, let rhs else { return lhs ?? rhs }
     return max(lhs, rhs)
   }

@@ -37,7 +37,8 @@ extension Text: LeafView {
     return LeafContent("Text", spacing: Self.spacing, baseline: block.baseline, size: block.size)
   }
 
-  private static let spacing: ViewSpacing = {
+  /// What texts prefer between them and their neighbours.
+  package static let spacing: ViewSpacing = {
     var spacing = ViewSpacing()
     spacing[.top] = ViewSpacing.Side(distance: 4.74, toText: 0)
     spacing[.bottom] = ViewSpacing.Side(distance: 8.15, toText: 0)

@@ -95,6 +95,9 @@ public struct ContentEnvironment: Hashable, Sendable {
   /// What multiplies the width of a character and the height of a line of `Text`.
   public var textScale: Double
 
+  /// How far views stand apart whose stack does not say.
+  var gaps = ModelParameters.Gaps.preferred
+
   /// The row state that is true, where an element's own environment is meant.
   var rowFlags: Set<String> = []
 

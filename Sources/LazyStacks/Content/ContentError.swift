@@ -33,10 +33,10 @@ extension ContentError {
     /// A `ScrollView` inside another one.
     case nestedScrollView
 
-    /// More than one stack with data in a `ScrollView`.
-    case secondStack
+    /// More lazy stacks in a `ScrollView` than a frame could look after.
+    case tooManyLazyStacks
 
-    /// A lazy stack that is not a direct child of the `ScrollView`, but of the named view.
+    /// A lazy stack in the named view, which is no stack of the page and no element.
     case nestedLazyStack(parent: String)
 
     /// More views in one row or element than a frame could measure.
@@ -122,7 +122,8 @@ extension ContentError.Reason: CustomStringConvertible {
     switch self {
     case .missingScrollView: "the content is no ScrollView; write ScrollView { ... } around it"
     case .nestedScrollView: "a ScrollView inside a ScrollView is not modelled yet"
-    case .secondStack: "a second stack with data in a ScrollView is not modelled yet"
+    case .tooManyLazyStacks:
+      "the ScrollView holds more than \(ContentRules.maximumLazyStackCount) lazy stacks; put them into a ForEach"
     case .nestedLazyStack(let parent):
       "a LazyVStack inside \(ContentError.article(parent)) \(parent) is not modelled yet"
     case .tooManyViews: "one row holds more than 100_000 views; put them into a lazy stack of their own"

@@ -28,19 +28,16 @@ extension ContentRules {
   ) -> ContentError.Reason? {
     let isAllowed: Bool
     switch (modifier, role) {
-    case (.id, .view(let around)) where around.isBesideStack:
-      return .unmodelledModifier(modifier.name, place: "outside the stack")
     case (.id, let role): return reason(againstIDOn: content, as: role)
     case (.onGeometryChange, .view) where content.modifiers.contains(where: \.isLayout):
       return .unmodelledModifier(modifier.name, place: "with frames or padding")
-    case (.loads, .view(let around)) where around.isBesideStack && content.isRow:
-      return .unmodelledModifier(modifier.name, place: "outside the stack")
     case (.loads, .view), (.width, .view): isAllowed = content.isRow
     case (.scrollTransition, .view(let around)), (.onGeometryChange, .view(let around)):
       isAllowed = around.isElement && !around.isInsideRow && content.isRow
     case (.scrollTargetLayout, .stack): isAllowed = true
     case (_, .view) where modifier.isLayout: isAllowed = true
     case (.padding, .stack): isAllowed = true
+    case (.frame(let frame), .stack) where frame.boundsWidthAlone: isAllowed = true
     case _ where modifier.isLayout:
       return .unmodelledModifier(modifier.name, place: "on the \(content.name) that scrolls")
     case (.scrollPosition, .scrollView), (.defaultScrollAnchor, .scrollView),

@@ -7,25 +7,11 @@ extension Content {
     guard case .scrollView(let children) = kind else { throw ContentError(.missingScrollView, in: self) }
     var rules = ContentRules()
     try rules.checkModifiers(of: self, as: .scrollView)
-    let stacks = children.filter { $0.isStack }
-    for child in children {
-      var around = ContentRules.Surroundings(parent: name)
-      switch child.kind {
-      case .lazyVStack(let spacing, _, let content) where child.isStack,
-        .layout(.vStack(_, let spacing), let content) where child.isStack:
-        try rules.check(spacing, in: child)
-        try rules.checkModifiers(of: child, as: .stack)
-        try rules.check(content, around.inside(child.name))
-      default:
-        around.isBesideStack = !stacks.isEmpty
-        try rules.check(child, around)
-      }
+    try rules.check(children, ContentRules.Surroundings(parent: name, isPage: true))
+    if rules.lazyStackCount > ContentRules.maximumLazyStackCount {
+      throw ContentError(.tooManyLazyStacks, in: self)
     }
-    if stacks.count > 1 { throw ContentError(.secondStack, in: stacks[1]) }
   }
-
-  /// Whether the view, in a scroll view, is the stack that scrolls.
-  private var isStack: Bool { isLazyVStack || isVStack && containsForEach }
 }
 
 /// What a content tree must keep for this version to lay it out.
@@ -35,6 +21,12 @@ struct ContentRules {
 
   /// The most layouts and modifiers that may stand around one view, each in the next.
   static let maximumDepth = 128
+
+  /// The most lazy stacks that one scroll view may hold outside of elements.
+  static let maximumLazyStackCount = 200
+
+  /// How many there are so far.
+  var lazyStackCount = 0
 
   /// The identities that views outside `ForEach` were given so far.
   var givenIDs: Set<RowID> = []
@@ -47,8 +39,8 @@ struct ContentRules {
     /// Whether it is only a part of a row.
     var isInsideRow = false
 
-    /// Whether it stands in the scroll view before or after the stack.
-    var isBesideStack = false
+    /// Whether it stands in the scroll view, or in stacks of the page, outside of lazy ones and of rows.
+    var isPage = false
 
     /// How many layouts and measuring modifiers there are around it.
     var depth = 0
@@ -65,6 +57,7 @@ struct ContentRules {
   }
 
   mutating func check(_ content: Content, _ around: Surroundings) throws(ContentError) {
+    if around.isPage, content.isPageStack { return try checkPageStack(content, around) }
     try checkModifiers(of: content, as: .view(around))
     var inner = around.inside(content.name)
     inner.depth += (content.isLayout ? 1 : 0) + content.modifiers.count(where: \.isLayout)
@@ -77,10 +70,11 @@ struct ContentRules {
       guard around.isElement, !around.isInsideRow else {
         throw ContentError(.nestedLazyStack(parent: around.parent), in: content)
       }
-      try check(spacing, in: content)
+      if let spacing { try check(spacing, in: content) }
       inner.isInsideRow = true
       try check(children, inner)
     case .layout(let layout, let children):
+      inner.isPage = false
       for gap in layout.gaps { try check(gap, in: content) }
       if case .masonry(let columns, _) = layout, !(1...RowLayout.maximumColumnCount).contains(columns) {
         throw ContentError(.invalidColumnCount(columns), in: content)
@@ -90,11 +84,13 @@ struct ContentRules {
       inner.isInsideRow = true
       try check(children, inner)
     case .geometryReader(let children):
+      inner.isPage = false
       if !around.isElement, !around.isInsideRow { try checkLoads(of: children) }
       inner.isInsideRow = true
       try check(children, inner)
     case .leaf(.spacer(let length?)): try check(length, in: content)
     case .section(let header, let children, let footer):
+      inner.isPage = false
       for part in [header, children, footer] { try check(part, inner) }
     case .group(let children), .anyView(let children):
       try check(children, inner)
@@ -116,6 +112,7 @@ struct ContentRules {
       }
       if !around.isElement { try checkLoads(of: forEach.content) }
       inner.isElement = true
+      inner.isPage = false
       try check(forEach.content, inner)
     case .conditional(let condition, let then, let otherwise):
       if !around.isElement, condition.dependsOnElement {
@@ -144,6 +141,25 @@ struct ContentRules {
     }
   }
 
+  /// Checks a stack of the page, whose views are rows.
+  private mutating func checkPageStack(_ content: Content, _ around: Surroundings) throws(ContentError) {
+    try checkModifiers(of: content, as: .stack)
+    var inner = around.inside(content.name)
+    inner.depth += 1
+    if inner.depth > Self.maximumDepth { throw ContentError(.tooDeep, in: content) }
+    switch content.kind {
+    case .lazyVStack(let spacing, _, let children):
+      lazyStackCount += 1
+      if let spacing { try check(spacing, in: content) }
+      inner.isPage = false
+      try check(children, inner)
+    case .layout(let layout, let children):
+      for gap in layout.gaps { try check(gap, in: content) }
+      try check(children, inner)
+    default: break
+    }
+  }
+
   func check(_ spacing: Length, in content: Content) throws(ContentError) {
     if spacing < .zero || spacing > 1000 {
       throw ContentError(.invalidQuantity(Double(spacing.points)), in: content)
@@ -167,6 +183,9 @@ extension Content {
   var isVStack: Bool {
     if case .layout(.vStack, _) = kind { true } else { false }
   }
+
+  /// Whether the view, outside of elements and rows, is a stack of the page.
+  fileprivate var isPageStack: Bool { isLazyVStack || isVStack }
 
   /// The view's name, as messages use it.
   var name: String {

@@ -36,4 +36,8 @@ struct SubviewSplice: Hashable, Sendable {
 
   /// How many subviews came in; negative for those that went.
   var change: Int
+
+  /// The list of the page that they are in, and the first of them, counted from that list's first.
+  var list = 0
+  var firstInList = 0
 }

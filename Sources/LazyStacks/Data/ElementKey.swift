@@ -72,7 +72,8 @@ extension ResolvedContent {
   package func isResolved(_ key: ElementKey) -> Bool {
     if let branch = tree.branches[key.segment] {
       return branch.ids.place(ofNumber: key.number).map { $0 < branch.openedCount } ?? true
-        && tree.position(of: key.segment, element: nil) <= tree.firstUnresolvedPosition
+        && tree.position(of: key.segment, element: nil)
+          <= tree.firstUnresolvedPosition(in: bounds(ofList: list(of: key.segment)))
     }
     if let element = element(with: key) { return isResolved(element: element) }
     // What is gone, or not there now, needs no looking for.

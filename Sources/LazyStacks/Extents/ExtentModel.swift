@@ -6,7 +6,7 @@ package protocol ExtentModel: Sendable {
   /// The number of subviews.
   var subviewCount: Int { get }
 
-  /// The distance between neighbouring subviews.
+  /// What a distance between neighbouring subviews is taken to be where it is not known; one follows the last, too.
   var spacing: Length { get }
 
   /// The extent of all subviews and the distances between them.
@@ -40,7 +40,8 @@ extension ExtentModel {
   package func length(of index: Int) -> Length {
     if let length = measuredLength(of: index) { return length }
     let next = index + 1 == subviewCount ? extent + spacing : leadingEdge(of: index + 1)
-    return next - spacing - leadingEdge(of: index)
+    // Where neighbours decide, the distances taken for granted may exceed the room that is left.
+    return max(.zero, next - spacing - leadingEdge(of: index))
   }
 
   /// Returns the subview that covers an offset, or the next one after it; `nil` if none follows.

@@ -6,7 +6,12 @@
 ///   makes it the reference that SwiftUI's own `walked` machine is compared with.
 package struct MeasuredExtents: ExtentModel {
   package private(set) var subviewCount: Int
-  package let spacing: Length
+
+  /// The distance between subviews; zero where neighbours decide it.
+  private let uniformGap: Length
+
+  /// The distances that neighbours decide; `nil` where all are the same.
+  private(set) var gaps: GapExtents?
 
   /// How unmeasured subviews are counted.
   private let estimate: ModelParameters.Estimate
@@ -21,12 +26,15 @@ package struct MeasuredExtents: ExtentModel {
   ///
   /// - Complexity: O(1), whatever the number of subviews.
   /// - Precondition: `subviewCount` is not negative and below 2^31; lengths are not negative.
+  ///
+  /// - Parameter spacing: The distance between subviews; `nil` where neighbours decide it.
   package init(
-    subviewCount: Int, spacing: Length, estimate: ModelParameters.Estimate, stride: Length = 32
+    subviewCount: Int, spacing: Length?, estimate: ModelParameters.Estimate, stride: Length = 32
   ) {
     precondition((0...Int(Int32.max)).contains(subviewCount), "\(subviewCount) subviews")
     self.subviewCount = subviewCount
-    self.spacing = spacing
+    uniformGap = spacing ?? .zero
+    gaps = spacing == nil ? GapExtents() : nil
     self.estimate = estimate
     self.stride = stride
     mean =
@@ -38,7 +46,20 @@ package struct MeasuredExtents: ExtentModel {
 }
 
 extension MeasuredExtents {
-  private var edges: SubviewEdges { SubviewEdges(mean: mean, spacing: spacing) }
+  private var edges: SubviewEdges { SubviewEdges(mean: mean, spacing: uniformGap) }
+
+  package var spacing: Length { gaps?.gap(before: subviewCount) ?? uniformGap }
+
+  /// Returns the distance before a subview, as far as it is known.
+  func gap(before index: Int) -> Length { gaps?.gap(before: index) ?? uniformGap }
+
+  /// Remembers the distance before a subview, where neighbours decide it.
+  mutating func take(gap: Length, before index: Int) { gaps?.take(gap, before: index) }
+
+  /// The distances between all subviews, together.
+  package var gapExtent: Length {
+    gaps?.sum(through: subviewCount - 1) ?? uniformGap * max(0, subviewCount - 1)
+  }
 
   /// The number of measured subviews.
   package var measuredCount: Int { tree.total.measured }
@@ -66,13 +87,13 @@ extension MeasuredExtents {
 
   package var extent: Length {
     guard subviewCount > 0 else { return .zero }
-    return tree.total.length + mean.extent(of: subviewCount - tree.total.measured)
-      + spacing * (subviewCount - 1)
+    return tree.total.length + mean.extent(of: subviewCount - tree.total.measured) + gapExtent
   }
 
   package func leadingEdge(of index: Int) -> Length {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
-    return edges.leadingEdge(after: tree.sums(before: index))
+    let edge = edges.leadingEdge(after: tree.sums(before: index))
+    return gaps.map { edge + $0.sum(through: index) } ?? edge
   }
 
   package func extent(from index: Int) -> Length {
@@ -81,7 +102,8 @@ extension MeasuredExtents {
       ExtentTree.Sums(
         subviews: subviewCount, measured: tree.total.measured, length: tree.total.length)
       - tree.sums(before: index)
-    return edges.leadingEdge(after: rest)
+    let extent = edges.leadingEdge(after: rest)
+    return gaps.map { extent + $0.sum(through: subviewCount - 1) - $0.sum(through: index - 1) } ?? extent
   }
 
   package func measuredLength(of index: Int) -> Length? {
@@ -99,14 +121,15 @@ extension MeasuredExtents {
     precondition((0..<subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     tree.focus(on: index)
     let before = tree.sums(before: index)
-    return (edges.leadingEdge(after: before), tree.length(of: index) ?? estimatedLength(after: before))
+    let length = tree.length(of: index) ?? estimatedLength(after: before)
+    return (gaps == nil ? edges.leadingEdge(after: before) : leadingEdge(of: index), length)
   }
 
   /// The length of an unmeasured subview: estimates are rounded where subviews start, so not all need be equal.
   private func estimatedLength(after before: ExtentTree.Sums) -> Length {
     var next = before
     next.subviews += 1
-    return edges.leadingEdge(after: next) - edges.leadingEdge(after: before) - spacing
+    return edges.leadingEdge(after: next) - edges.leadingEdge(after: before) - uniformGap
   }
 
   /// Returns the first neighbouring subviews of a range that were never measured; `nil` if all were.
@@ -133,6 +156,7 @@ extension MeasuredExtents {
   package mutating func changeCount(by count: Int, at index: Int) {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     tree.changeUnmeasured(by: count, at: index)
+    gaps?.changeCount(by: count, at: index)
     subviewCount += count
   }
 
@@ -151,13 +175,14 @@ extension MeasuredExtents {
       next = max(next + 1, min(unmeasured.upperBound, subviews.upperBound))
     }
     tree.changeUnmeasured(by: -subviews.count, at: subviews.lowerBound)
+    gaps?.remove(subviews)
     subviewCount -= subviews.count
     updateMean()
   }
 
   /// Lets subviews come in or go.
-  mutating func apply(_ splice: SubviewSplice) {
-    let first = splice.first.rawValue
+  mutating func apply(_ splice: ListSplice) {
+    let first = splice.first
     if splice.change < 0 {
       remove(first..<first - splice.change)
     } else {
@@ -204,7 +229,7 @@ extension MeasuredExtents {
   package func firstSubview(startingAtOrAfter offset: Length) -> Int {
     if offset <= .zero { return 0 }
     // Beyond the longest extent a stack may reach, sums are cut and can only be compared.
-    guard extent < .maximum else { return firstSubviewByEdges(startingAtOrAfter: offset) }
+    guard gaps == nil, extent < .maximum else { return firstSubviewByEdges(startingAtOrAfter: offset) }
     let edges = edges
     return firstSubview(
       in: tree.firstSlot { edges.start(after: $0, isAtOrAfter: offset) }, startingAtOrAfter: offset)
@@ -220,7 +245,7 @@ extension MeasuredExtents {
     // The first one that starts behind the offset follows the one looked for.
     let behind = offset + Length(units: 1)
     let edges = edges
-    if behind > .zero, extent < .maximum {
+    if behind > .zero, gaps == nil, extent < .maximum {
       tree.focus { edges.start(after: $0, isAtOrAfter: behind) }
       let slot = tree.firstSlot { edges.start(after: $0, isAtOrAfter: behind) }
       if let slot, slot.sums.subviews == 1 {
@@ -242,10 +267,10 @@ extension MeasuredExtents {
     // Between measured neighbours edges are as far apart as the lengths say, whatever the estimate.
     var start = edge
     let (last, isStopped) = tree.walk(from: first) { length in
-      start += length + spacing
-      return start < stretch.upperBound
+      start += length + uniformGap
+      return gaps == nil && start < stretch.upperBound
     }
-    let end = isStopped ? last + 1 : firstSubview(startingAtOrAfter: stretch.upperBound)
+    let end = isStopped && gaps == nil ? last + 1 : firstSubview(startingAtOrAfter: stretch.upperBound)
     return (first..<max(first + 1, end), edge)
   }
 
@@ -286,7 +311,7 @@ extension MeasuredExtents {
     }
     guard reached(limit) else { return nil }
     let missing = Double((offset - edges.leadingEdge(after: before)).units)
-    let guess = (missing / (mean.approximateUnits + Double(spacing.units))).rounded(.up)
+    let guess = (missing / (mean.approximateUnits + Double(uniformGap.units))).rounded(.up)
     if guess > 0, guess <= Double(limit) {
       let steps = Int(guess)
       if reached(steps), !reached(steps - 1) { return steps }

@@ -9,7 +9,9 @@
 ///   outside the run are spread evenly between published ones.
 struct WalkedExtents: ExtentModel {
   private(set) var subviewCount: Int
-  let spacing: Length
+
+  /// What distances between rows are taken to be that are not on screen.
+  private var gaps: GapEstimate
 
   /// The published extent of all subviews.
   private(set) var extent = Length.zero
@@ -28,12 +30,15 @@ struct WalkedExtents: ExtentModel {
   private var runStart = Length.zero
   private var runLengths: [Length] = []
 
+  /// The distances before them; the first one's means nothing.
+  private var runGaps: [Length] = []
+
   /// Whether the run was reached from subview 0 by walking alone.
   private var isConnected = true
 
-  init(subviewCount: Int, spacing: Length, stride: Length, publishShare: Double) {
+  init(subviewCount: Int, gaps: GapEstimate, stride: Length, publishShare: Double) {
     self.subviewCount = subviewCount
-    self.spacing = spacing
+    self.gaps = gaps
     self.publishShare = publishShare
     self.stride = stride
     mean = MeanEstimate(fixed: stride)
@@ -41,6 +46,8 @@ struct WalkedExtents: ExtentModel {
 }
 
 extension WalkedExtents {
+  var spacing: Length { gaps.one }
+
   /// Counts a row that enters the placed run.
   mutating func enter(_ length: Length) {
     history.enter(length)
@@ -63,9 +70,13 @@ extension WalkedExtents {
   ///   - keepsLengths: Whether all rows that stay are as long as before.
   ///   - newIndex: Where a row of the run is now; `nil` if it is gone.
   ///   - isPrefixKept: Whether as many of the first rows are the same as before.
+  ///   - gaps: What distances are taken to be now.
+  ///   - gap: Returns the distance before a row of the run, by its new index.
   mutating func edit(
-    to count: Int, keepsLengths: Bool, newIndex: (Int) -> Int?, isPrefixKept: (Int) -> Bool
+    to count: Int, keepsLengths: Bool, newIndex: (Int) -> Int?, isPrefixKept: (Int) -> Bool,
+    gaps: GapEstimate, gap: (Int) -> Length
   ) {
+    self.gaps = gaps
     defer { makeRoom() }
     // An edge is exact only while the rows before it are the ones that were walked, as long as they were.
     func isExact(_ index: Int) -> Bool {
@@ -73,7 +84,7 @@ extension WalkedExtents {
     }
     let kept = run.map { (old: $0, new: newIndex($0)) }
     let gone = zip(kept, runLengths).filter { $0.0.new == nil }
-    let goneExtent = gone.reduce(Length.zero) { $0 + $1.1 + spacing }
+    let goneExtent = gone.reduce(Length.zero) { $0 + $1.1 } + gaps.extent(of: gone.count)
     let change = count - subviewCount + gone.count
     extent += (change < 0 ? -estimatedExtent(of: -change) : estimatedExtent(of: change)) - goneExtent
     subviewCount = count
@@ -84,7 +95,7 @@ extension WalkedExtents {
         isConnected = isExact(index)
         return
       }
-      (run, runLengths, runStart) = (index..<index, [], estimatedExtent(of: index))
+      (run, runLengths, runGaps, runStart) = (index..<index, [], [], estimatedExtent(of: index))
       isConnected = index == 0
       return
     }
@@ -100,12 +111,13 @@ extension WalkedExtents {
     }
     run = new..<new + lengths.count
     runLengths = lengths
+    runGaps = run.map(gap)
   }
 
   /// Leaves room for the distances between rows before and after the run, so that no estimated length is negative.
   private mutating func makeRoom() {
-    runStart = max(runStart, spacing * run.lowerBound)
-    extent = max(extent, runStart + runExtent - spacing + spacing * (subviewCount - run.upperBound))
+    runStart = max(runStart, gaps.extent(of: run.lowerBound))
+    extent = max(extent, runEnd + gaps.extent(of: subviewCount - run.upperBound))
   }
 
   /// Takes over that building changed the number of subviews: nothing published moves.
@@ -124,9 +136,13 @@ extension WalkedExtents {
     if anchor < run.lowerBound || anchor > run.upperBound { isConnected = false }
   }
 
+  /// Ends the connection to subview 0, as the rows on screen were left by a jump.
+  mutating func disconnect() { isConnected = run.lowerBound == 0 }
+
   /// Takes over new lengths of the rows on screen.
-  mutating func remeasure(_ length: (Int) -> Length) {
+  mutating func remeasure(_ length: (Int) -> Length, gap: (Int) -> Length) {
     runLengths = run.map(length)
+    runGaps = run.map(gap)
   }
 
   /// Ends a frame: takes over the rows on screen, and publishes a new pair if the old one is too wrong.
@@ -135,23 +151,32 @@ extension WalkedExtents {
   ///   - known: The placed rows from the first to the last seen, and on to the anchor; if there are
   ///     none, an empty range at the anchor.
   ///   - length: Returns the length of one of them.
+  ///   - gap: Returns the distance before one of them that is not the first.
+  ///   - gaps: What distances are taken to be that are not on screen.
   ///   - start: Where the first of them starts, by the published edges and the rows placed between.
   ///   - isJump: Whether the rows were not reached by walking.
   ///   - always: Whether to publish in any case, as the first frame does.
+  ///   - isExactAtEnd: Whether something that is placed follows the last row.
   /// - Returns: By how much publishing moved the run.
   mutating func endFrame(
-    known: Range<Int>, length: (Int) -> Length, start: Length, isJump: Bool, always: Bool
+    known: Range<Int>, length: (Int) -> Length, gap: (Int) -> Length, gaps: GapEstimate, start: Length,
+    isJump: Bool, always: Bool, isExactAtEnd: Bool
   ) -> Length {
     run = known
+    self.gaps = gaps
     runLengths.removeAll(keepingCapacity: true)
-    for index in known { runLengths.append(length(index)) }
+    runGaps.removeAll(keepingCapacity: true)
+    for index in known {
+      runLengths.append(length(index))
+      runGaps.append(index == known.lowerBound ? .zero : gap(index))
+    }
     runStart = start
     // Rows before that have changed unseen may leave no room for themselves: such an edge is not exact.
-    let hasRoom = runStart >= spacing * run.lowerBound
+    let hasRoom = runStart >= gaps.extent(of: run.lowerBound)
     isConnected = run.lowerBound == 0 || (isConnected && !isJump && hasRoom)
     let edge = exactEdge ?? estimatedExtent(of: run.lowerBound)
-    let total = edge + runExtent + estimatedExtent(of: subviewCount - run.upperBound) - spacing
-    guard always || isTooWrong(total) else { return .zero }
+    let total = edge + (runEnd - runStart) + estimatedExtent(of: subviewCount - run.upperBound)
+    guard always || isTooWrong(total, isExactAtEnd: isExactAtEnd) else { return .zero }
     extent = total
     defer { runStart = edge }
     return edge - runStart
@@ -161,27 +186,28 @@ extension WalkedExtents {
     isConnected ? (run.lowerBound == 0 ? .zero : runStart) : nil
   }
 
-  /// What the run takes, each row with the distance to the next one.
-  private var runExtent: Length {
-    runLengths.reduce(.zero, +) + spacing * runLengths.count
+  /// Where the run ends; where it is empty, a distance before its start.
+  private var runEnd: Length {
+    run.isEmpty
+      ? runStart - spacing : runStart + runLengths.reduce(.zero, +) + runGaps.dropFirst().reduce(.zero, +)
   }
 
   /// What a number of unseen rows takes, each with the distance to its neighbour.
   private func estimatedExtent(of count: Int) -> Length {
-    mean.extent(of: count) + spacing * count
+    mean.extent(of: count) + gaps.extent(of: count)
   }
 
   /// Whether the published pair no longer does, given the total it would be replaced with.
-  private func isTooWrong(_ total: Length) -> Bool {
+  private func isTooWrong(_ total: Length, isExactAtEnd: Bool) -> Bool {
     let difference = Double((total - extent).magnitude.units)
     if difference > publishShare * Double(min(total, extent).units) { return true }
     // Chosen: rows before and after the run need room for the distances between them, so that no
     // estimated length is negative.
     let rest = subviewCount - run.upperBound
-    let end = runStart + runExtent - spacing
-    if runStart < spacing * run.lowerBound || end + spacing * rest > extent { return true }
+    if runStart < gaps.extent(of: run.lowerBound) || runEnd + gaps.extent(of: rest) > extent { return true }
     if run.lowerBound == 0, runStart != .zero { return true }
-    return rest == 0 && (extent - end).magnitude >= 1
+    if rest > 0 { return false }
+    return isExactAtEnd ? extent != runEnd : (extent - runEnd).magnitude >= 1
   }
 }
 
@@ -189,11 +215,12 @@ extension WalkedExtents {
   func leadingEdge(of index: Int) -> Length {
     if index < run.lowerBound { return share(index, of: run.lowerBound, in: runStart) }
     if index < run.upperBound {
-      let before = runLengths[..<(index - run.lowerBound)]
-      return before.reduce(runStart, +) + spacing * before.count
+      let place = index - run.lowerBound
+      let edge = runLengths[..<place].reduce(runStart, +)
+      return place == 0 ? edge : runGaps[1...place].reduce(edge, +)
     }
     // The distance after the last subview belongs to nobody; one after the last starts behind it.
-    let start = runStart + runExtent
+    let start = runEnd + spacing
     return start
       + share(index - run.upperBound, of: subviewCount - run.upperBound, in: extent + spacing - start)
   }

@@ -13,6 +13,9 @@ struct AliveElements: Sendable {
 
     /// Whether it is kept because indices of later elements depend on it.
     var isHeldByIndex = false
+
+    /// Whether it is kept because it is not in a lazy stack.
+    var isEager = false
   }
 
   /// When an element was used.

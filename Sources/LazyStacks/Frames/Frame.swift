@@ -13,6 +13,9 @@ struct Frame {
 
   /// Whether a row was measured with another length than before.
   var hasNewLength = false
+
+  /// From which subview on others moved, and by how many, as the number of subviews in a list before them was found out.
+  var countChanges: [(first: SubviewIndex, change: Int)] = []
 }
 
 extension Frame {
@@ -24,6 +27,13 @@ extension Frame {
   /// The first layout has nothing to return to, and indices that have changed lead nowhere.
   var isUndone: Bool {
     if case .kept = before { isAtLimit } else { false }
+  }
+
+  /// Returns the index of a subview now.
+  ///
+  /// - Parameter count: How many of the changes it had seen.
+  func current(_ subview: SubviewIndex, since count: Int = 0) -> SubviewIndex {
+    countChanges.dropFirst(count).reduce(subview) { $0 >= $1.first ? $0 + $1.change : $0 }
   }
 
   /// Counts a further layout pass.

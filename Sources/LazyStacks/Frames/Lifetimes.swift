@@ -48,10 +48,13 @@ extension Lifetimes {
   var elements: some Sequence<ElementIndex> { alive.runs.lazy.map(\.elements).joined() }
 
   /// Builds an element, which is alive then.
-  mutating func build(_ element: ElementIndex, prefetched: Bool = false, isHeldByIndex: Bool = false) {
+  mutating func build(
+    _ element: ElementIndex, prefetched: Bool = false, isHeldByIndex: Bool = false, isEager: Bool = false
+  ) {
     alive.insert(
       element,
-      AliveElements.State(use: .now, isUnseenPrefetch: prefetched, isHeldByIndex: isHeldByIndex))
+      AliveElements.State(
+        use: .now, isUnseenPrefetch: prefetched, isHeldByIndex: isHeldByIndex, isEager: isEager))
     if isHeldByIndex { heldByIndexCount += 1 }
     use(element)
   }
@@ -159,7 +162,7 @@ extension Lifetimes {
     elements.forEachPart(outside: seen) { rest in
       rest.forEachPart(outside: wanted) { rest in
         alive.update(rest) { state in
-          if state.isHeldByIndex { return }
+          if state.isHeldByIndex || state.isEager { return }
           guard case .last(let otherChange, let otherFrame) = state.use else {
             return state.use = .last(change: change, frame: frame)
           }

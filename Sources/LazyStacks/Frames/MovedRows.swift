@@ -10,7 +10,7 @@ struct MovedRows: Sendable {
   /// The header that was pinned.
   private(set) var pinned: SubviewIndex?
 
-  /// How many rows were seen.
+  /// How many rows were seen that appear and disappear.
   let count: Int
 
   /// The elements of the rows that were seen, where elements keep their numbers.
@@ -34,15 +34,11 @@ struct MovedRows: Sendable {
 
 extension MovedRows {
   /// Creates what is known of the rows on screen before anything has changed.
-  init(_ shown: ShownRows, elements: Range<ElementIndex>, spacing: Length) {
-    count = shown.seen.subviews.count
-    self.elements = elements
+  init(_ shown: ShownRows, in content: ResolvedContent) {
+    count = content.lazyCount(of: shown.seen.subviews)
+    elements = content.elements(of: shown.seen.subviews)
     pinned = shown.pinned?.subview
-    var distance = shown.seen.start
-    for subview in shown.seen.subviews {
-      distances[subview] = distance
-      distance += shown.run.length(of: subview) + spacing
-    }
+    for subview in shown.seen.subviews { distances[subview] = shown.run.distance(of: subview) }
   }
 
   /// Whether elements came, went or moved.

@@ -46,8 +46,8 @@ extension PlacedRun {
 
   /// Places the next subview after the run, or the anchor itself.
   @inline(__always)
-  mutating func placeAfter(_ length: Length, spacing: Length) {
-    let start = nextStart(spacing: spacing)
+  mutating func placeAfter(_ length: Length, gap: Length) {
+    let start = nextStart(gap: gap)
     downward.append(Placement(offset: start - anchorStart, length: length))
     end = start + length
     subviews = subviews.lowerBound..<subviews.upperBound + 1
@@ -55,29 +55,34 @@ extension PlacedRun {
 
   /// Places the next subview before the run, or before the anchor.
   @inline(__always)
-  mutating func placeBefore(_ length: Length, spacing: Length) {
-    if subviews.isEmpty { end = start - spacing }
-    start -= length + spacing
+  mutating func placeBefore(_ length: Length, gap: Length) {
+    if subviews.isEmpty { end = start - gap }
+    start -= length + gap
     upward.append(Placement(offset: start - anchorStart, length: length))
     subviews = subviews.lowerBound - 1..<subviews.upperBound
   }
 
   /// Places subviews after the run that were seen before and have kept their lengths, as long as the next one starts
-  /// before a limit.
-  mutating func placeAfter(seenOf shown: ShownRows, until limit: Length, spacing: Length) {
+  /// before a limit, all the same distance apart.
+  mutating func placeAfter(seenOf shown: ShownRows, until limit: Length, gap: Length) {
     let seen = shown.seen.subviews
-    while seen.contains(subviews.upperBound), nextStart(spacing: spacing) < limit {
-      placeAfter(shown.run.length(of: subviews.upperBound), spacing: spacing)
+    while seen.contains(subviews.upperBound), nextStart(gap: gap) < limit {
+      placeAfter(shown.run.length(of: subviews.upperBound), gap: gap)
     }
   }
 
   /// Places subviews before the run that were seen before and have kept their lengths, as long as the run starts behind
-  /// the viewport's start and the distance between two of them.
-  mutating func placeBefore(seenOf shown: ShownRows, spacing: Length) {
+  /// the viewport's start and the distance between two of them, all the same distance apart.
+  mutating func placeBefore(seenOf shown: ShownRows, gap: Length) {
     let seen = shown.seen.subviews
-    while start > spacing, seen.contains(subviews.lowerBound - 1) {
-      placeBefore(shown.run.length(of: subviews.lowerBound - 1), spacing: spacing)
+    while start > gap, seen.contains(subviews.lowerBound - 1) {
+      placeBefore(shown.run.length(of: subviews.lowerBound - 1), gap: gap)
     }
+  }
+
+  /// Takes over that subviews before those placed came in, or went.
+  mutating func changeCount(by count: Int) {
+    subviews = subviews.lowerBound + count..<subviews.upperBound + count
   }
 
   /// Moves all placements.
@@ -89,11 +94,18 @@ extension PlacedRun {
 
   /// Where the next subview after the run would start.
   @inline(__always)
-  func nextStart(spacing: Length) -> Length { subviews.isEmpty ? end : end + spacing }
+  func nextStart(gap: Length) -> Length { subviews.isEmpty ? end : end + gap }
 
   /// The distance of a placed subview from the viewport's leading edge.
   @inline(__always)
   func distance(of subview: SubviewIndex) -> Length { anchorStart + placement(of: subview).offset }
+
+  /// The distance before a placed subview that is not the first one.
+  @inline(__always)
+  func gap(before subview: SubviewIndex) -> Length {
+    let before = placement(of: subview - 1)
+    return placement(of: subview).offset - before.offset - before.length
+  }
 
   /// The length of a placed subview.
   @inline(__always)

@@ -26,11 +26,11 @@ extension RowsBefore {
     }
   }
 
-  /// How many rows were seen.
-  var count: Int {
+  /// Returns how many rows were seen that appear and disappear.
+  func count(in content: ResolvedContent) -> Int {
     switch self {
     case .none: 0
-    case .kept(let shown): shown.seen.subviews.count
+    case .kept(let shown): content.lazyCount(of: shown.seen.subviews)
     case .moved(let rows): rows.count
     }
   }
@@ -70,9 +70,21 @@ extension RowsBefore {
 
 extension RowsBefore {
   /// Remembers where the rows seen were, before some take another length or index.
-  mutating func letMove(in content: ResolvedContent, spacing: Length) {
+  mutating func letMove(in content: ResolvedContent) {
     guard case .kept(let shown) = self else { return }
-    self = .moved(MovedRows(shown, elements: content.elements(of: shown.seen.subviews), spacing: spacing))
+    self = .moved(MovedRows(shown, in: content))
+  }
+
+  /// Takes over that rows before others came in, or went.
+  mutating func changeCount(by count: Int, at subview: SubviewIndex) {
+    switch self {
+    case .none: break
+    case .kept(var shown):
+      self = .none
+      shown.changeCount(by: count, at: subview)
+      self = .kept(shown)
+    case .moved: changeMoved { $0.changeCount(by: count, at: subview) }
+    }
   }
 
   /// Changes what is known of rows that have moved; does nothing where none has.

@@ -32,8 +32,10 @@ extension Screen {
   }
 
   /// Finds the placed rows that are seen in a viewport.
-  mutating func see(viewport: Length, spacing: Length) {
-    seen = SeenRows(of: run, viewport: viewport, spacing: spacing)
+  ///
+  /// - Parameter gap: The distance after those placed.
+  mutating func see(viewport: Length, gap: Length) {
+    seen = SeenRows(of: run, viewport: viewport, gap: gap)
   }
 
   /// The placed rows are those of the frame before.
@@ -45,20 +47,26 @@ extension Screen {
   mutating func restart(at position: ScrollPosition) { run.restart(at: position) }
 
   /// Places the next row after those placed, or the first one.
-  mutating func placeAfter(_ length: Length, spacing: Length) { run.placeAfter(length, spacing: spacing) }
+  mutating func placeAfter(_ length: Length, gap: Length) { run.placeAfter(length, gap: gap) }
 
   /// Places rows after those placed that were seen before and have kept their lengths.
-  mutating func placeAfter(seenOf shown: ShownRows, until limit: Length, spacing: Length) {
-    run.placeAfter(seenOf: shown, until: limit, spacing: spacing)
+  mutating func placeAfter(seenOf shown: ShownRows, until limit: Length, gap: Length) {
+    run.placeAfter(seenOf: shown, until: limit, gap: gap)
   }
 
   /// Places rows before those placed that were seen before and have kept their lengths.
-  mutating func placeBefore(seenOf shown: ShownRows, spacing: Length) {
-    run.placeBefore(seenOf: shown, spacing: spacing)
+  mutating func placeBefore(seenOf shown: ShownRows, gap: Length) {
+    run.placeBefore(seenOf: shown, gap: gap)
   }
 
   /// Places the next row before those placed.
-  mutating func placeBefore(_ length: Length, spacing: Length) { run.placeBefore(length, spacing: spacing) }
+  mutating func placeBefore(_ length: Length, gap: Length) { run.placeBefore(length, gap: gap) }
+
+  /// Takes over that rows before those placed came in, or went.
+  mutating func changeCount(by count: Int, at subview: SubviewIndex) {
+    if run.subviews.lowerBound >= subview { run.changeCount(by: count) }
+    if ahead.lowerBound >= subview { ahead = ahead.lowerBound + count..<ahead.upperBound + count }
+  }
 
   /// Moves all rows placed.
   mutating func shift(by distance: Length) { run.shift(by: distance) }

@@ -13,10 +13,16 @@ struct SeenRows: Hashable, Sendable {
 }
 
 extension SeenRows {
+  /// Takes over that subviews before those seen came in, or went.
+  mutating func changeCount(by count: Int) {
+    subviews = subviews.lowerBound + count..<subviews.upperBound + count
+  }
+
   /// Finds what of a run overlaps a viewport, half-open; a zero-length subview is seen where it starts.
   ///
+  /// - Parameter gap: The distance after those placed.
   /// - Complexity: O(log *p*) for *p* subviews placed.
-  init(of run: PlacedRun, viewport: Length, spacing: Length) {
+  init(of run: PlacedRun, viewport: Length, gap: Length) {
     let first = run.subviews.partitioningIndex { subview in
       let (start, length) = (run.distance(of: subview), run.length(of: subview))
       return length > .zero ? start + length > .zero : start >= .zero
@@ -27,7 +33,7 @@ extension SeenRows {
       start = run.distance(of: first)
       self.end = run.distance(of: end - 1) + run.length(of: end - 1)
     } else {
-      start = first < run.subviews.upperBound ? run.distance(of: first) : run.nextStart(spacing: spacing)
+      start = first < run.subviews.upperBound ? run.distance(of: first) : run.nextStart(gap: gap)
       self.end = start
     }
   }

@@ -1,16 +1,24 @@
 /// The rows on screen at a frame's end.
 struct ShownRows: Sendable {
   /// The rows placed in the frame.
-  let run: PlacedRun
+  private(set) var run: PlacedRun
 
   /// The placed rows that were seen.
-  let seen: SeenRows
+  private(set) var seen: SeenRows
 
   /// The header that stayed at the viewport's start.
-  let pinned: PinnedHeader?
+  private(set) var pinned: PinnedHeader?
 }
 
 extension ShownRows {
+  /// Takes over that rows before them came in, or went.
+  mutating func changeCount(by count: Int, at subview: SubviewIndex) {
+    guard run.subviews.lowerBound >= subview else { return }
+    run.changeCount(by: count)
+    seen.changeCount(by: count)
+    if let header = pinned?.subview, header >= subview { pinned?.subview = header + count }
+  }
+
   /// Returns the length of a row, if it is seen.
   @inline(__always)
   func length(ofSeen subview: SubviewIndex) -> Length? {

@@ -23,7 +23,7 @@ extension Region {
     lifetimes.use(content.element(of: section.header))
     let room =
       screen.run.subviews.contains(section.end)
-      ? distanceInRun(of: section.end) - extents.spacing : length
+      ? distanceInRun(of: section.end) - gap(before: section.end) : length
     screen.pin(PinnedHeader(subview: section.header, distance: min(.zero, room - length)))
   }
 

@@ -9,17 +9,17 @@ extension Region {
     -> Bool
   {
     while subview < content.subviews.upperBound, !content.isResolved(subview) {
-      guard buildNext(because: reason, into: &frame) else { return false }
+      guard buildNext(inList: content.list(of: subview), because: reason, into: &frame) else { return false }
     }
     return true
   }
 
-  /// Builds elements until one, and all before it, are known.
+  /// Builds elements until one, and all before it in its list, are known.
   ///
   /// - Returns: False if the build limit was reached.
   mutating func resolve(element: ElementIndex, into frame: inout Frame) -> Bool {
     while !content.isResolved(element: element) {
-      guard buildNext(because: .index, into: &frame) else { return false }
+      guard buildNext(inList: content.list(of: element), because: .index, into: &frame) else { return false }
     }
     return true
   }
@@ -29,17 +29,19 @@ extension Region {
   /// - Returns: False if a limit was reached.
   mutating func resolve(_ element: ElementKey, into frame: inout Frame) -> Bool {
     while !content.isResolved(element) {
-      guard buildNext(because: .index, into: &frame) else { return false }
+      guard buildNext(inList: content.list(of: element.segment), because: .index, into: &frame) else {
+        return false
+      }
     }
     return true
   }
 
-  /// Builds all elements whose subviews are not known.
+  /// Builds all elements of the last list that has a row, so that the last row is known.
   ///
   /// - Returns: False if the build limit was reached.
-  mutating func resolveAll(into frame: inout Frame) -> Bool {
-    while content.resolvedSubviews != content.subviews {
-      guard buildNext(because: .index, into: &frame) else { return false }
+  mutating func resolveLast(into frame: inout Frame) -> Bool {
+    while let last = subviews.last, !content.isResolved(last) {
+      guard buildNext(inList: content.list(of: last), because: .index, into: &frame) else { return false }
     }
     return true
   }
@@ -53,26 +55,26 @@ extension Region {
     return !frame.record.foundNothing
   }
 
-  /// Builds the next element whose subviews are not known, and takes over what that changes.
+  /// Builds the next element of a list whose subviews are not known, and takes over what that changes.
   ///
   /// After an edit of the data it may be alive already; its subviews are then counted, and nothing is built.
   ///
   /// - Returns: False if a limit was reached.
-  mutating func buildNext(because reason: BuildReason, into frame: inout Frame) -> Bool {
-    let isAlive = nextIsAlive
+  mutating func buildNext(inList list: Int, because reason: BuildReason, into frame: inout Frame) -> Bool {
+    let isAlive = nextIsAlive(inList: list)
     guard isAlive || frame.record.built < parameters.buildLimit, frame.record.opened < parameters.buildLimit
     else {
       frame.record.limitReached = .buildLimit
       return false
     }
-    switch content.resolveNext() {
+    switch content.resolveNext(inList: list) {
     case .built(let element, let subview, let change):
       if !isAlive { build(element, because: reason, isHeldByIndex: true, into: &frame) }
-      changeCount(by: change, at: subview, into: &frame)
+      changeCount(by: change, at: subview, inList: list, into: &frame)
       if isAlive { findRows(ofElement: element, into: &frame) }
     case .opened(let opening):
       frame.record.opened += 1
-      changeCount(by: opening.subviewChange, at: opening.subview, into: &frame)
+      changeCount(by: opening.subviewChange, at: opening.subview, inList: list, into: &frame)
       lifetimes.makeRoom(for: opening.elementCount, at: opening.element)
     case nil: break
     }
@@ -80,13 +82,24 @@ extension Region {
   }
 
   /// Takes over that subviews came in, or went, where they had been estimated.
-  private mutating func changeCount(by change: Int, at subview: SubviewIndex, into frame: inout Frame) {
-    extents.changeCount(by: change, at: subview)
-    frame.before.changeMoved { $0.changeCount(by: change, at: subview) }
+  private mutating func changeCount(
+    by change: Int, at subview: SubviewIndex, inList list: Int, into frame: inout Frame
+  ) {
+    extents.changeCount(by: change, at: subview, inList: list, of: content)
+    guard content.lists.count > 1, change != 0 else {
+      return frame.before.changeMoved { $0.changeCount(by: change, at: subview) }
+    }
+    // What is on screen may be in a list after this one.
+    let first = subview - min(0, change)
+    frame.before.changeCount(by: change, at: first)
+    screen.changeCount(by: change, at: first)
+    frame.countChanges.append((first, change))
   }
 
-  /// Whether the next element whose subviews are not known is alive.
-  var nextIsAlive: Bool { content.nextUnresolvedElement.map { lifetimes.contains($0) } ?? false }
+  /// Whether the next element of a list whose subviews are not known is alive.
+  func nextIsAlive(inList list: Int) -> Bool {
+    content.nextUnresolvedElement(inList: list).map { lifetimes.contains($0) } ?? false
+  }
 
   /// Takes over what was known of an element's rows before an edit made their indices uncertain.
   private mutating func findRows(ofElement element: ElementIndex, into frame: inout Frame) {
@@ -94,7 +107,9 @@ extension Region {
     frame.before.changeMoved { rows in
       lengths = rows.settle(element: element) { content.index(of: RowPlace(element: element, view: $0)) }
     }
-    for (subview, length) in lengths { _ = extents.measure(subview, as: length) }
+    for (subview, length) in lengths {
+      _ = extents.measure(subview, as: length, gap: content.gap(before: subview))
+    }
     remeasureRows(ofElement: element, into: &frame)
   }
 }
@@ -107,7 +122,9 @@ extension Region {
     let isEmpty = isHeldByIndex && content.subviews(ofElement: element)?.isEmpty == true
     frame.record.built += 1
     if reason == .prefetch { frame.record.prefetched += 1 }
-    lifetimes.build(element, prefetched: reason == .prefetch && !isEmpty, isHeldByIndex: isHeldByIndex)
+    lifetimes.build(
+      element, prefetched: reason == .prefetch && !isEmpty, isHeldByIndex: isHeldByIndex,
+      isEager: content.isEager(element: element))
     frame.events.built.append(LifeEvents.Built(element: element, reason: reason))
     beginLoads(ofElement: element, on: .`init`)
     // What is held by index is built only once, so nothing is remembered of it.

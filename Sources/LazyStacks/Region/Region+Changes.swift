@@ -56,41 +56,28 @@ extension Region {
     from old: ResolvedContent, after outcome: EditOutcome, into frame: inout Frame
   ) {
     let new = content
-    let edit = StackExtents.Edit(
-      subviewCount: new.subviewCount, keepsLengths: new.keepsLengths(of: old)
+    let edit = PageExtents.Edit(
+      content: new, keepsLengths: new.keepsLengths(of: old), splices: outcome.splices
     ) {
       new.index(of: $0, in: old)
-    } isPrefixKept: { index in
-      if let splices = outcome.splices { return splices.allSatisfy { $0.first >= index || $0.change == 0 } }
-      return (0..<index).allSatisfy { new.index(of: $0, in: old) == $0 }
+    } gap: {
+      new.isResolved($0) ? new.gap(before: $0) : nil
     }
-    guard let splices = outcome.splices else { return moveEachLength(from: old, edit, into: &frame) }
-    let measured = extents.measuredCount
-    extents.take(splices, edit)
-    // What an eager stack has measured has appeared.
-    if !content.isLazy { frame.record.disappeared = measured - extents.measuredCount }
-  }
-
-  /// Moves the remembered lengths one by one, as rows have changed places, or their number is uncertain.
-  private mutating func moveEachLength(
-    from old: ResolvedContent, _ edit: StackExtents.Edit, into frame: inout Frame
-  ) {
-    var goneCount = 0
+    let measured = extents.measuredEagerCount
     var uncertain: [(row: RowPlace, length: Length)] = []
-    extents.takeEach(edit) { subview, length in
-      guard let row = content.row(sameAs: subview, in: old) else {
-        goneCount += 1
-        return nil
-      }
-      if let index = content.index(of: row) { return index }
+    extents.take(edit) { subview, length in
+      guard let row = new.row(sameAs: subview, in: old) else { return nil }
+      if let index = new.index(of: row) { return index }
       uncertain.append((row, length))
       return nil
     }
     frame.before.changeMoved { rows in
       for (row, length) in uncertain { rows.note(length, ofUncertain: row) }
     }
-    // What an eager stack has measured has appeared.
-    if !content.isLazy { frame.record.disappeared = goneCount }
+    // What is built at once has appeared when it was measured.
+    let gone =
+      measured - extents.measuredEagerCount - uncertain.count { new.isEager(element: $0.row.element) }
+    frame.record.disappeared += gone
   }
 
   /// Finds the row that takes the anchor's place: itself, the nearest row seen, or the nearest of all; `nil` if none

@@ -3,18 +3,20 @@ extension Region {
   /// Counts the rows placed, scrolled past, appeared and disappeared.
   func countRows(into frame: inout Frame) {
     let seen = screen.seen.subviews
-    let stayed = frame.before.stayed(in: seen)
     let placedCount = screen.run.subviews.count - frame.before.stayed(in: screen.run.subviews)
     frame.record.seen = seen
     frame.record.placed = frame.isUndone ? 0 : placedCount
-    frame.record.passed = frame.isUndone ? 0 : placedCount - (seen.count - stayed)
+    frame.record.passed =
+      frame.isUndone ? 0 : placedCount - (seen.count - frame.before.stayed(in: seen))
     guard content.isLazy else {
-      // What an eager stack has measured has appeared.
+      // What is built at once has appeared when it was measured.
       frame.record.disappeared += frame.before.moved?.uncertainMeasuredCount ?? 0
       return
     }
-    frame.record.appeared = seen.count - stayed
-    frame.record.disappeared = frame.before.count - stayed
+    let parts = content.lazyParts(of: seen)
+    let stayed = parts.reduce(0) { $0 + frame.before.stayed(in: $1) }
+    frame.record.appeared += parts.reduce(-stayed) { $0 + $1.count }
+    frame.record.disappeared += frame.before.count(in: content) - stayed
     countPinned(into: &frame)
   }
 

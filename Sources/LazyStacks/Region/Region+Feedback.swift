@@ -26,7 +26,7 @@ extension Region {
 
   /// Gives rows the heights that their sizes lead to.
   mutating func take(_ changes: [GeometryChange], into frame: inout Frame) {
-    frame.before.letMove(in: content, spacing: extents.spacing)
+    frame.before.letMove(in: content)
     extents.noteOutdated()
     for change in changes {
       content.setGeometryHeight(change.height, ofElement: change.element)

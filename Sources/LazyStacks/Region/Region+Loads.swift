@@ -19,7 +19,7 @@ extension Region {
   mutating func beginLoadsOfSeen() {
     guard content.hasLoads, content.isLazy else { return }
     for element in content.elements(of: screen.seen.subviews)
-    where content.subviews(ofElement: element)?.isEmpty == false {
+    where !content.isEager(element: element) && content.subviews(ofElement: element)?.isEmpty == false {
       beginLoads(ofElement: element, on: .appear)
     }
   }
@@ -30,7 +30,7 @@ extension Region {
   mutating func finishLoads(into frame: inout Frame) -> Bool {
     let due = late.endDue()
     if due.isEmpty { return false }
-    frame.before.letMove(in: content, spacing: extents.spacing)
+    frame.before.letMove(in: content)
     extents.noteOutdated()
     for key in due {
       guard let element = content.element(with: key), lifetimes.contains(element) else { continue }

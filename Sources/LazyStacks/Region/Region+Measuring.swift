@@ -19,7 +19,7 @@ extension Region {
       frame.record.limitReached = .extentLimit
       return nil
     }
-    let appears = !content.isLazy && extents.measuredLength(of: subview) == nil
+    let appears = content.isEager(subview) && extents.measuredLength(of: subview) == nil
     remember(length, of: subview, into: &frame)
     if appears {
       frame.record.appeared += 1
@@ -30,7 +30,7 @@ extension Region {
 
   /// Remembers what a row was measured as.
   mutating func remember(_ length: Length, of subview: SubviewIndex, into frame: inout Frame) {
-    let known = extents.measure(subview, as: length)
+    let known = extents.measure(subview, as: length, gap: content.gap(before: subview))
     if known == length { return }
     if known != nil { frame.hasNewLength = true }
     let measured = frame.record.measured ?? subview...subview
@@ -63,25 +63,53 @@ extension Region {
 // What is built before anything is placed
 
 extension Region {
-  /// Measures the first rows, whose mean stands for all others until more are known.
+  /// Measures the first rows of each lazy stack, whose mean stands for all others until more are known.
   mutating func sample(into frame: inout Frame) {
-    for subview in Range<SubviewIndex>(count: parameters.sample) {
-      guard resolve(upTo: subview, because: .sample, into: &frame), content.subviews.contains(subview) else {
-        return
-      }
-      guard let length = measure(subview, because: .sample, into: &frame) else { return }
-      extents.enter(length)
+    for list in content.lists.indices where content.lists[list].isLazy {
+      guard sample(list, into: &frame) else { return }
     }
   }
 
-  /// Builds and measures every element of an eager stack, all of whose subviews appear.
+  /// - Returns: False if a limit was reached.
+  private mutating func sample(_ list: Int, into frame: inout Frame) -> Bool {
+    for place in 0..<parameters.sample {
+      while case let rows = content.subviews(ofList: list), rows.count > place,
+        !content.isResolved(rows.lowerBound + place)
+      {
+        guard buildNext(inList: list, because: .sample, into: &frame) else { return false }
+      }
+      let rows = content.subviews(ofList: list)
+      if rows.count <= place { return true }
+      guard let length = measure(rows.lowerBound + place, because: .sample, into: &frame) else {
+        return false
+      }
+      extents.enter(rows.lowerBound + place, length)
+    }
+    return true
+  }
+
+  /// Makes all rows known that are built at once.
+  ///
+  /// - Returns: False if a limit was reached.
+  mutating func resolveEager(into frame: inout Frame) -> Bool {
+    for list in content.lists.indices where !content.lists[list].isLazy {
+      while content.resolvedSubviews(ofList: list) != content.subviews(ofList: list) {
+        guard buildNext(inList: list, because: .index, into: &frame) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Builds and measures every element that is not in a lazy stack; all of them appear.
   ///
   /// - Note: Documented: only lazy containers wait for a view to be needed (`VStack`, `LazyVStack`).
   ///   Observed: `onAppear` runs for all children of an eager stack at once.
-  mutating func buildAll(into frame: inout Frame) {
-    guard resolveAll(into: &frame) else { return }
-    for subview in content.subviews {
-      guard measure(subview, because: .eager, into: &frame) != nil else { return }
+  mutating func buildEager(into frame: inout Frame) {
+    guard resolveEager(into: &frame) else { return }
+    for list in content.lists.indices where !content.lists[list].isLazy {
+      for subview in content.subviews(ofList: list) {
+        guard measure(subview, because: .eager, into: &frame) != nil else { return }
+      }
     }
   }
 }

@@ -39,7 +39,7 @@ extension Region {
     var next = before.lowerBound <= first && before.upperBound > first ? before.upperBound : first
     // From the viewport's end to where the next row starts.
     var distance =
-      screen.seen.end - viewport + extents.spacing + extents.rememberedExtent(of: first..<next)
+      screen.seen.end - viewport + gap(before: first) + extents.rememberedExtent(of: first..<next)
     while next > first, distance - extents.rememberedExtent(of: next - 1..<next) >= reach {
       next -= 1
       distance -= extents.rememberedExtent(of: next..<next + 1)
@@ -61,7 +61,7 @@ extension Region {
     let end = screen.seen.subviews.lowerBound
     var first = before.upperBound >= end && before.lowerBound < end ? before.lowerBound : end
     // From where the next row ends to the viewport's start.
-    var distance = extents.spacing - screen.seen.start + extents.rememberedExtent(of: first..<end)
+    var distance = gap(before: end) - screen.seen.start + extents.rememberedExtent(of: first..<end)
     while first < end, distance - extents.rememberedExtent(of: first..<first + 1) >= reach {
       distance -= extents.rememberedExtent(of: first..<first + 1)
       first += 1
@@ -97,9 +97,15 @@ extension Region {
     func mayBuild(_ frame: Frame) -> Bool {
       frame.record.prefetched < budget && frame.record.built < parameters.buildLimit
     }
-    while !content.isResolved(subview), nextIsAlive { _ = buildNext(because: .prefetch, into: &frame) }
+    let list = content.list(of: subview)
+    // The end of a list before is not looked for ahead of time.
+    if !content.isResolved(subview), let first = screen.seen.subviews.first, subview < first { return false }
+    while !content.isResolved(subview), nextIsAlive(inList: list) {
+      _ = buildNext(inList: list, because: .prefetch, into: &frame)
+    }
     if !content.isResolved(subview) {
-      guard mayBuild(frame), buildNext(because: .prefetch, into: &frame), content.isResolved(subview)
+      guard mayBuild(frame), buildNext(inList: list, because: .prefetch, into: &frame),
+        content.isResolved(subview)
       else { return false }
       // The one built may have no subview, so that this is another element's.
     }

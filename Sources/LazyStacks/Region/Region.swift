@@ -13,7 +13,10 @@ struct Region: Sendable {
   private(set) var width: Length
 
   /// The lengths of the rows.
-  var extents: StackExtents
+  var extents: PageExtents
+
+  /// The distance between all rows; `nil` where it is not the same everywhere.
+  let uniformGap: Length?
 
   /// Which elements are alive.
   var lifetimes: Lifetimes
@@ -29,8 +32,9 @@ struct Region: Sendable {
     self.content = content
     self.parameters = parameters
     self.width = width
-    extents = StackExtents(content, parameters)
+    extents = PageExtents(content, parameters)
     lifetimes = Lifetimes(retain: content.isLazy ? parameters.retain : .unlimited)
+    uniformGap = content.uniformGap
     screen = Screen(at: position)
   }
 }
@@ -55,11 +59,20 @@ extension Region {
     extents.measuredLength(of: subview) ?? knownLength(of: subview)
   }
 
+  /// Returns the distance before a row; where that is not known, what it is taken to be.
+  @inline(__always)
+  func gap(before subview: SubviewIndex) -> Length { uniformGap ?? gapAmongSeveral(before: subview) }
+
+  private func gapAmongSeveral(before subview: SubviewIndex) -> Length {
+    let (known, isTheirs) = extents.gap(before: subview)
+    return isTheirs && content.isResolved(subview) ? content.gap(before: subview) : known
+  }
+
   /// Returns the distance from the viewport's leading edge of a placed row, or of the one after those.
   func distanceInRun(of subview: SubviewIndex) -> Length {
     screen.run.subviews.contains(subview)
       ? screen.run.distance(of: subview)
-      : screen.run.nextStart(spacing: extents.spacing)
+      : screen.run.nextStart(gap: gap(before: screen.run.subviews.upperBound))
   }
 }
 
@@ -83,7 +96,9 @@ extension Region {
   mutating func restore(_ before: RowsBefore) { screen.restore(before) }
 
   /// Finds the placed rows that are seen in a viewport.
-  mutating func see(viewport: Length) { screen.see(viewport: viewport, spacing: extents.spacing) }
+  mutating func see(viewport: Length) {
+    screen.see(viewport: viewport, gap: gap(before: screen.run.subviews.upperBound))
+  }
 
   /// Notes which row is the anchor of changed content.
   ///
@@ -100,7 +115,7 @@ extension Region {
   ///
   /// - Returns: By how much that moved the rows on screen among all rows.
   mutating func publish(
-    since edge: Length, of anchor: SubviewIndex, start: SubviewIndex, placed: StackExtents.Placed?
+    since edge: Length, of anchor: SubviewIndex, start: SubviewIndex, placed: PageExtents.Placed?
   ) -> Length {
     extents.publish(since: edge, of: anchor, start: start, placed: placed)
   }

@@ -36,9 +36,25 @@ extension ContentTree {
         segment.ids?.isPlain == true && new.isPlain
           ? segment.splice(of: change, firstSubview: found.before.subview(at: 0)) : nil
       }
-      outcome.add(list.owner == nil ? splice : nil)
+      outcome.add(list.owner == nil ? splice.map { placed($0, of: list) } : nil)
       self.change(segmentAt: found.position) { segment, _ in segment.take(new) }
     }
+  }
+
+  /// Says which list of the page subviews are in that came in or went.
+  private func placed(_ splice: SubviewSplice, of key: SegmentKey) -> SubviewSplice {
+    var placed = splice
+    placed.list = self.list(of: key)
+    placed.firstInList =
+      lists.count > 1 ? splice.first.rawValue - listStarts[placed.list].subviews : splice.first.rawValue
+    return placed
+  }
+
+  /// Returns the list of the page that an instance is in.
+  func list(of key: SegmentKey) -> Int {
+    guard lists.count > 1 else { return 0 }
+    let place = key.path[0]
+    return lists.lastIndex { $0.parts.lowerBound <= place && !$0.parts.isEmpty } ?? 0
   }
 
   /// Keeps what is known of the elements of edited lists that stay, up to the first new one.

@@ -34,32 +34,51 @@ extension ContentTree {
   /// The instances, in order.
   var segments: [Segment] { parts.items.compactMap(\.segment) }
 
-  /// How many subviews are known, with all before them.
-  var resolvedSubviewCount: Int {
-    guard parts.sum.unresolved > 0 else { return parts.sum.subviews }
-    return parts.withFirst(where: { $0.unresolved > 0 }) { part, before in
+  /// What lies before a list of the page, and what ends it.
+  struct ListBounds {
+    let start: PartSum
+    let end: PartSum
+  }
+
+  /// The bounds of the page as if it were one list.
+  var wholePage: ListBounds { ListBounds(start: .zero, end: parts.sum) }
+
+  /// What lies before each list of the page.
+  ///
+  /// - Complexity: O(*l* log² *p*) for *l* lists and *p* stretches of content.
+  var listStarts: [PartSum] {
+    lists.enumerated().map { place, list in
+      place == 0 ? .zero : parts.sum(before: position(of: SegmentKey(part: list.parts.lowerBound)))
+    }
+  }
+
+  /// How many subviews are known, up to the first of a list that is not.
+  func resolvedSubviewCount(in list: ListBounds) -> Int {
+    guard list.end.unresolved > list.start.unresolved else { return list.end.subviews }
+    return parts.withFirst(where: { $0.unresolved > list.start.unresolved }) { part, before in
       switch part {
       case .segment(let segment): before.subviews + segment.resolvedSubviewCount
       case .unopened: before.subviews
       }
-    } ?? 0
+    } ?? list.end.subviews
   }
 
-  /// How many elements are known with their subviews, with all before them.
-  var resolvedElementCount: Int {
-    guard parts.sum.unresolved > 0 else { return parts.sum.elements }
-    return parts.withFirst(where: { $0.unresolved > 0 }) { part, before in
+  /// How many elements are known with their subviews, up to the first of a list that is not.
+  func resolvedElementCount(in list: ListBounds) -> Int {
+    guard list.end.unresolved > list.start.unresolved else { return list.end.elements }
+    return parts.withFirst(where: { $0.unresolved > list.start.unresolved }) { part, before in
       switch part {
       case .segment(let segment): before.elements + (segment.built?.elementCount ?? 0)
       case .unopened: before.elements
       }
-    } ?? 0
+    } ?? list.end.elements
   }
 
-  /// The list whose elements must be opened next to know more subviews; `nil` where an element must be built.
-  var nextToOpen: SegmentKey? {
-    guard parts.sum.unresolved > 0 else { return nil }
-    return parts.withFirst(where: { $0.unresolved > 0 }) { part, _ -> SegmentKey? in
+  /// The branch whose elements must be opened next to know more subviews of a list; `nil` where an element must be
+  /// built, or all are known.
+  func nextToOpen(in list: ListBounds) -> SegmentKey? {
+    guard list.end.unresolved > list.start.unresolved else { return nil }
+    return parts.withFirst(where: { $0.unresolved > list.start.unresolved }) { part, _ -> SegmentKey? in
       if case .unopened(let rest) = part { rest.branch } else { nil }
     } ?? nil
   }
@@ -167,8 +186,11 @@ extension ContentTree {
 
 /// Where something is taken to be that is not open.
 extension ContentTree {
-  /// The position of the first stretch whose subviews are not all known; the end if there is none.
-  var firstUnresolvedPosition: Int { parts.first { $0.unresolved > 0 }?.position ?? parts.count }
+  /// Returns the position of the first stretch of a list whose subviews are not all known; the end if there is none.
+  func firstUnresolvedPosition(in list: ListBounds) -> Int {
+    guard list.end.unresolved > list.start.unresolved else { return parts.count }
+    return parts.first { $0.unresolved > list.start.unresolved }?.position ?? parts.count
+  }
 
   /// Returns whether an instance may be found when more elements are opened.
   func mayCome(_ key: SegmentKey) -> Bool {

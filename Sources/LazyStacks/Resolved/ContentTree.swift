@@ -8,6 +8,9 @@ struct ContentTree: Sendable {
   /// What is declared, by number.
   let declarations: [PartDeclaration]
 
+  /// The lists of the page that they are in, in order.
+  private(set) var lists: [PageList]
+
   /// Whether a section is declared anywhere.
   let hasSections: Bool
 
@@ -44,13 +47,13 @@ struct ContentTree: Sendable {
   /// The values that conditions and texts read.
   private(set) var environment: ContentEnvironment
 
-  /// Resolves the views of a stack.
+  /// Resolves the views of a scroll view.
   ///
   /// - Throws: ``ContentError``, with the list that has too many elements.
   /// - Complexity: O(*d*) for *d* declared views and listed identities.
   init(_ views: [Content], environment: ContentEnvironment) throws(ContentError) {
-    let top: [Int]
-    (declarations, top) = DeclarationBuilder.declarations(of: views)
+    let page = DeclarationBuilder.page(of: views)
+    (declarations, lists) = (page.declarations, page.lists)
     self.environment = environment
     hasSections = declarations.contains {
       $0.section != nil || !$0.isBranch && $0.content.contains(where: \.containsSection)
@@ -60,8 +63,30 @@ struct ContentTree: Sendable {
     for declaration in declarations where declaration.parent != nil {
       if let data = declaration.data { numberings[declaration.number] = ListNumbering(data.elements) }
     }
-    for number in top { try add(declarations[number]) }
+    updateGaps()
+    for number in page.top { try add(declarations[number]) }
     try check()
+  }
+
+  /// Finds out which lists have the same distance between all their rows.
+  private mutating func updateGaps() {
+    for place in lists.indices {
+      let parts = declarations.filter { isPart($0, of: lists[place]) }
+      lists[place].gap = PageList.gap(between: parts, rows: { rows[$0.number] }, in: environment)
+    }
+  }
+
+  /// Whether a declaration is a part of a list, or stands in one.
+  private func isPart(_ declaration: PartDeclaration, of list: PageList) -> Bool {
+    var outermost = declaration
+    while let parent = outermost.parent { outermost = declarations[parent] }
+    return list.parts.contains(outermost.place)
+  }
+
+  /// Takes over how far views stand apart whose stack does not say.
+  mutating func take(_ gaps: ModelParameters.Gaps) {
+    environment.gaps = gaps
+    updateGaps()
   }
 
   /// Adds a part of the stack itself.

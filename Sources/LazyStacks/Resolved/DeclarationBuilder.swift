@@ -6,17 +6,37 @@ struct DeclarationBuilder {
   private var declarations: [Int: PartDeclaration] = [:]
   private var nextNumber = 0
 
-  /// Returns what the views of a stack declare, by number, and the numbers of the stack's own parts.
-  static func declarations(of views: [Content]) -> (all: [PartDeclaration], top: [Int]) {
+  /// The lists of the page, in order.
+  private var lists: [PageList] = []
+
+  /// What the views of a page declare.
+  struct Page {
+    /// The declarations, by number.
+    let declarations: [PartDeclaration]
+
+    /// The numbers of the page's own parts.
+    let top: [Int]
+
+    /// The lists that they are in.
+    let lists: [PageList]
+  }
+
+  /// Returns what the views of a scroll view declare.
+  static func page(of views: [Content]) -> Page {
     var builder = DeclarationBuilder()
-    let top = builder.parts(of: views, parent: nil)
-    return ((0..<builder.nextNumber).compactMap { builder.declarations[$0] }, top)
+    let top = builder.parts(of: views, parent: nil, in: PageStack())
+    return Page(
+      declarations: (0..<builder.nextNumber).compactMap { builder.declarations[$0] }, top: top,
+      lists: builder.lists)
   }
 
   /// What is declared beside each other: the parts of the stack, or of an element.
   private struct Siblings {
     var parent: Int?
     var drafts: [Draft] = []
+
+    /// The stack of the page that views are in now.
+    var stack: PageStack
 
     /// Where each section begins and ends, outer ones first.
     var sections: [(header: Range<Int>, footer: Range<Int>, parts: Range<Int>)] = []
@@ -27,10 +47,11 @@ struct DeclarationBuilder {
     var view: Content
     var data: ForEach?
     var presence: Presence
+    var stack: PageStack
   }
 
-  private mutating func parts(of views: [Content], parent: Int?) -> [Int] {
-    var siblings = Siblings(parent: parent)
+  private mutating func parts(of views: [Content], parent: Int?, in stack: PageStack) -> [Int] {
+    var siblings = Siblings(parent: parent, stack: stack)
     add(views, when: Presence(), to: &siblings)
     let sections = siblings.sections.map { section in
       DeclaredSection(
@@ -52,11 +73,11 @@ struct DeclarationBuilder {
     nextNumber += 1
     let views = draft.data?.content ?? [draft.view]
     let isBranch = draft.data != nil && views.contains(where: \.containsSubviewList)
-    let parts = isBranch ? self.parts(of: views, parent: number) : []
+    let parts = isBranch ? self.parts(of: views, parent: number, in: draft.stack) : []
     declarations[number] = PartDeclaration(
       number: number, parent: parent, place: place, data: draft.data, content: views,
       count: draft.data == nil ? .exactly(1) : Content.subviewCount(of: views), presence: draft.presence,
-      location: draft.view.location, parts: parts, section: section)
+      location: draft.view.location, parts: parts, section: section, stack: draft.stack)
     return number
   }
 
@@ -95,11 +116,47 @@ struct DeclarationBuilder {
     case .forEach(let forEach):
       var forEach = forEach
       forEach.content = forEach.content.wearing(view.layoutModifiers)
-      siblings.drafts.append(Draft(view: view, data: forEach, presence: presence))
+      add(Draft(view: view, data: forEach, presence: presence, stack: siblings.stack), to: &siblings)
+    case .layout(.vStack(_, let spacing), let children)
+    where siblings.parent == nil && !siblings.stack.isLazy:
+      let stack = PageStack(in: siblings.stack, spacing: spacing, isLazy: false, modifiers: view.modifiers)
+      add(children, in: stack, when: presence, to: &siblings)
+    case .lazyVStack(let spacing, let pinned, let children)
+    where siblings.parent == nil && !siblings.stack.isLazy:
+      let stack = PageStack(
+        in: siblings.stack, spacing: spacing, isLazy: true, pinnedViews: pinned, modifiers: view.modifiers)
+      lists.append(
+        PageList(
+          stack: stack, parts: siblings.drafts.count..<siblings.drafts.count, presence: presence, gap: nil))
+      add(children, in: stack, when: presence, to: &siblings)
     case .row, .text, .layout, .leaf, .geometryReader, .lazyVStack:
-      siblings.drafts.append(Draft(view: view, data: nil, presence: presence))
+      add(Draft(view: view, data: nil, presence: presence, stack: siblings.stack), to: &siblings)
     case .empty, .scrollView: break
     }
+  }
+
+  /// Adds the views of a stack of the page.
+  private mutating func add(
+    _ views: [Content], in stack: PageStack, when presence: Presence, to siblings: inout Siblings
+  ) {
+    let outer = siblings.stack
+    siblings.stack = stack
+    add(views, when: presence, to: &siblings)
+    siblings.stack = outer
+  }
+
+  /// Adds a part, to the list of the page that it is in.
+  private mutating func add(_ draft: Draft, to siblings: inout Siblings) {
+    if siblings.parent == nil {
+      let isSame = lists.last.map { $0.stack === draft.stack || !$0.isLazy && !draft.stack.isLazy } ?? false
+      if !isSame {
+        let place = siblings.drafts.count
+        lists.append(PageList(stack: draft.stack, parts: place..<place, presence: Presence(), gap: nil))
+      }
+      let parts = lists[lists.count - 1].parts
+      lists[lists.count - 1].parts = parts.lowerBound..<siblings.drafts.count + 1
+    }
+    siblings.drafts.append(draft)
   }
 }
 

@@ -32,6 +32,9 @@ final class PartDeclaration: Sendable {
   /// The parts of an element that is opened, by their numbers; empty where elements are built as a whole.
   let parts: [Int]
 
+  /// The stack of the page that it is in.
+  let stack: PageStack
+
   /// The section that it is in, among the parts beside it; `nil` if it is in none.
   let section: DeclaredSection?
 
@@ -46,7 +49,7 @@ final class PartDeclaration: Sendable {
 
   init(
     number: Int, parent: Int?, place: Int, data: ForEach?, content: [Content], count: SubviewCount,
-    presence: Presence, location: SourcePoint?, parts: [Int], section: DeclaredSection?
+    presence: Presence, location: SourcePoint?, parts: [Int], section: DeclaredSection?, stack: PageStack
   ) {
     self.number = number
     self.parent = parent
@@ -58,6 +61,7 @@ final class PartDeclaration: Sendable {
     self.location = location
     self.parts = parts
     self.section = section
+    self.stack = stack
     memory = parts.isEmpty ? RowMemory(for: content) : nil
     variesByElement = content.contains { $0.variesByElement }
     hasBranches = content.contains { $0.contains(where: \.isBranch) }

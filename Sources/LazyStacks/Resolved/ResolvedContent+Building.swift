@@ -2,25 +2,37 @@ package import Layouts
 
 /// Elements whose subviews are not known until they are built or opened.
 extension ResolvedContent {
-  /// Returns whether the elements up to a subview's own are known.
+  /// Returns whether the elements of its list up to a subview's own are known.
   ///
-  /// As subviews are addressed by index, all before it must be, too.
-  package func isResolved(_ subview: SubviewIndex) -> Bool { subview.rawValue < resolvedSubviewCount }
+  /// As subviews are addressed by index, all before it in the list must be, too.
+  package func isResolved(_ subview: SubviewIndex) -> Bool {
+    if sum.unresolved == 0 { return subview < subviews.upperBound }
+    return resolvedSubviews(ofList: list(of: subview)).contains(subview)
+  }
 
-  /// How many subviews are known, with all before them.
-  var resolvedSubviewCount: Int { sum.unresolved > 0 ? tree.resolvedSubviewCount : sum.subviews }
+  /// The subviews of the page that are known, with all before them in it.
+  package var resolvedSubviews: Range<SubviewIndex> {
+    Range(count: sum.unresolved > 0 ? tree.resolvedSubviewCount(in: tree.wholePage) : sum.subviews)
+  }
 
-  /// The subviews that are known, with all before them.
-  package var resolvedSubviews: Range<SubviewIndex> { Range(count: resolvedSubviewCount) }
+  /// Returns the subviews of a list that are known, with all before them in it.
+  func resolvedSubviews(ofList list: Int) -> Range<SubviewIndex> {
+    let bounds = bounds(ofList: list)
+    return bounds.start.subview(at: 0)..<SubviewIndex(tree.resolvedSubviewCount(in: bounds))
+  }
 
-  /// Returns whether an element, and all before it, are known.
-  func isResolved(element: ElementIndex) -> Bool { element.rawValue < tree.resolvedElementCount }
+  /// Returns whether an element, and all before it in its list, are known.
+  func isResolved(element: ElementIndex) -> Bool {
+    sum.unresolved == 0
+      || element.rawValue < tree.resolvedElementCount(in: bounds(ofList: list(of: element)))
+  }
 
-  /// The first element that must be built to know its subviews, where that is next; `nil` if all are known, or an
-  /// element must be opened first.
-  var nextUnresolvedElement: ElementIndex? {
-    sum.unresolved > 0 && tree.nextToOpen == nil
-      ? ElementIndex(tree.resolvedElementCount) : nil
+  /// Returns the first element of a list that must be built to know its subviews, where that is next; `nil` if all are
+  /// known, or an element must be opened first.
+  func nextUnresolvedElement(inList list: Int) -> ElementIndex? {
+    let bounds = bounds(ofList: list)
+    return bounds.end.unresolved > bounds.start.unresolved && tree.nextToOpen(in: bounds) == nil
+      ? ElementIndex(tree.resolvedElementCount(in: bounds)) : nil
   }
 
   /// What building or opening an element changed.
@@ -29,10 +41,13 @@ extension ResolvedContent {
     case opened(ContentTree.Opening)
   }
 
-  /// Builds or opens the first element whose subviews are not known; `nil` if all are.
-  mutating func resolveNext() -> Resolution? {
-    if let list = tree.nextToOpen { return tree.openNext(in: list).map { .opened($0) } }
-    return tree.buildNext().map { .built(element: $0.element, subview: $0.subview, change: $0.change) }
+  /// Builds or opens the first element of a list whose subviews are not known; `nil` if all are.
+  mutating func resolveNext(inList list: Int) -> Resolution? {
+    let bounds = bounds(ofList: list)
+    if let list = tree.nextToOpen(in: bounds) { return tree.openNext(in: list).map { .opened($0) } }
+    return tree.buildNext(in: bounds).map {
+      .built(element: $0.element, subview: $0.subview, change: $0.change)
+    }
   }
 
   /// How many elements were opened to know what is in them.
@@ -48,11 +63,13 @@ extension ResolvedContent {
 }
 
 extension ContentTree {
-  /// Builds the next element of the first instance some of whose subviews are not known.
-  mutating func buildNext() -> (element: ElementIndex, subview: SubviewIndex, change: Int)? {
-    guard let found = parts.first(where: { $0.unresolved > 0 }), let segment = found.item.segment else {
-      return nil
-    }
+  /// Builds the next element of the first instance in a list some of whose subviews are not known.
+  mutating func buildNext(in list: ListBounds) -> (element: ElementIndex, subview: SubviewIndex, change: Int)?
+  {
+    guard list.end.unresolved > list.start.unresolved,
+      let found = parts.first(where: { $0.unresolved > list.start.unresolved }),
+      let segment = found.item.segment
+    else { return nil }
     let before = segment.subviewCount
     var element = 0
     var after = 0

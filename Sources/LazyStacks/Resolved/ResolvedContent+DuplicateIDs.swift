@@ -46,7 +46,7 @@ extension ResolvedContent {
     }
     let nested = tree.segments.filter { !$0.isHidden && $0.key.owner == nil }
       .flatMap { $0.content.repeatedIDs(times: $0.elementCount) }
-    return within + nested + (leading + trailing).repeatedIDs(times: 1) + across
+    return within + nested + across
   }
 }
 

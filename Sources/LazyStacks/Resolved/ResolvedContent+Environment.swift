@@ -73,7 +73,16 @@ extension ResolvedContent {
   }
 
   /// Takes over an environment: which views are there, and how many subviews each built element has.
-  mutating func change(to environment: ContentEnvironment) { tree.change(to: environment) }
+  mutating func change(to environment: ContentEnvironment) {
+    var environment = environment
+    environment.gaps = self.environment.gaps
+    tree.change(to: environment)
+  }
+
+  /// Takes over how far views stand apart whose stack does not say.
+  mutating func take(_ gaps: ModelParameters.Gaps) {
+    if environment.gaps != gaps { tree.take(gaps) }
+  }
 
   /// Gives elements new identities whose `ForEach` does so at each update.
   ///

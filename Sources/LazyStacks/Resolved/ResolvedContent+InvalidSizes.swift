@@ -7,18 +7,6 @@ extension ResolvedContent {
     size(of: subview, width: width).invalidSizes
   }
 
-  /// Returns what is wrong with the size of a view before or after the stack, with where the view is; `nil` if
-  /// nothing is.
-  package func invalidSizeBesideStack(in width: Length) -> (size: InvalidSize, view: SourcePoint?)? {
-    for view in leading + trailing where view.mayHaveInvalidSize {
-      for row in [view].rows(ordinal: 0, in: environment) {
-        let invalidSizes = row.size(ordinal: 0, width: width, environment: environment).invalidSizes
-        if let size = invalidSizes.first { return (size, [view].location(of: size) ?? view.location) }
-      }
-    }
-    return nil
-  }
-
   /// Returns the view to blame for what is wrong with a subview's size: the one whose frame is infinite, or else the
   /// part of the stack that the subview is in.
   package func location(of size: InvalidSize, in subview: SubviewIndex) -> SourcePoint? {

@@ -28,13 +28,16 @@ extension ResolvedContent {
     defer { total -= allowed - max(0, budget) }
     guard let segments = segments(opening: &budget) else { return nil }
     for segment in segments {
-      guard let part = self.sum(of: segment, width: rowWidth(in: width), budget: &budget) else { return nil }
-      sum += part
+      guard let part = self.sum(of: segment, width: width, budget: &budget) else { return nil }
+      sum = joined(sum, part)
     }
-    let gaps = Int128(spacing.units) * Int128(max(0, sum.count - 1))
-    let ends = leadingExtent(width: width) + trailingExtent(width: width)
-    let extent = sum.units + gaps + Int128(ends.units)
-    return extent < Int128(Length.maximum.units) ? Length(units: Int64(extent)) : nil
+    guard let first = sum.first, let last = sum.last else { return roomAround.start + roomAround.end }
+    let ends = roomBefore(first.neighbour, inList: first.list) + roomAfter(last.neighbour, inList: last.list)
+    return Self.length(sum.units + Int128(ends.units))
+  }
+
+  private static func length(_ units: Int128) -> Length? {
+    units < Int128(Length.maximum.units) ? Length(units: Int64(units)) : nil
   }
 
   /// All instances, in order, those of unopened elements too; `nil` where they are more than the budget.
@@ -54,19 +57,28 @@ extension ResolvedContent {
     guard settles else { return nil }
     var sum = RowSum()
     var budget = Self.countableRows
-    var isCounted = true
+    var own: RowSum? = RowSum()
     tree.forEachSegment { segment, before in
-      guard before.element(at: 0) < element else { return false }
-      let places = 0..<min(segment.elementCount, before.place(of: element))
-      let part = self.sum(of: segment, at: places, width: rowWidth(in: width), budget: &budget)
-      isCounted = part != nil
-      sum += part ?? RowSum()
-      return isCounted
+      guard before.element(at: 0) <= element, own != nil else { return false }
+      let place = before.place(of: element)
+      let isOwn = place < segment.elementCount
+      let part = self.sum(
+        of: segment, at: 0..<min(segment.elementCount, place), width: width, budget: &budget)
+      sum = joined(sum, part ?? RowSum())
+      own = part == nil ? nil : RowSum()
+      if isOwn, part != nil {
+        own = self.sum(of: segment, at: place..<place + 1, width: width, budget: &budget)
+      }
+      return !isOwn
     }
-    guard isCounted else { return nil }
-    let edge =
-      sum.units + Int128(spacing.units) * Int128(sum.count) + Int128(leadingExtent(width: width).units)
-    return edge < Int128(Length.maximum.units) ? Length(units: Int64(edge)) : nil
+    guard let own else { return nil }
+    // An element without rows is where its first row would be.
+    let list = list(of: element)
+    let next = own.first ?? sum.last ?? RowEnd(list: list, stack: lists[list].stack, edges: .plain)
+    guard let last = sum.last else { return roomBefore(next.neighbour, inList: next.list) }
+    guard let first = sum.first else { return nil }
+    let start = roomBefore(first.neighbour, inList: first.list) + room(between: last, next)
+    return Self.length(sum.units + Int128(start.units))
   }
 
   /// Returns by how much edits changed the true extent, where rows only came in, or only went, in one place and
@@ -76,14 +88,15 @@ extension ResolvedContent {
   package func trueExtentChange(
     since old: ResolvedContent, after outcome: EditOutcome, width: Length
   ) -> Length? {
-    guard outcome.keepsRows, let splices = outcome.splices, splices.count == 1, let splice = splices.first,
+    guard let gap = uniformGap, outcome.keepsRows, let splices = outcome.splices, splices.count == 1,
+      let splice = splices.first,
       splice.change.magnitude <= 1_000, min(subviewCount, old.subviewCount) > 0
     else { return nil }
     let (content, sign) = splice.change < 0 ? (old, -1) : (self, 1)
     var extent = Length.zero
     for subview in splice.first..<splice.first + Int(splice.change.magnitude) {
       guard content.isResolved(subview) else { return nil }
-      extent += content.length(of: subview, width: width, isLoaded: true) + spacing
+      extent += content.length(of: subview, width: width, isLoaded: true) + gap
     }
     return sign < 0 ? -extent : extent
   }
@@ -93,78 +106,127 @@ extension ResolvedContent {
     of segment: Segment, at places: Range<Int>? = nil, width: Length, budget: inout Int
   ) -> RowSum? {
     if segment.isHidden { return RowSum() }
-    guard let ids = segment.ids else { return sum(of: 0..<1, in: segment, width: width, budget: &budget) }
+    let rows = SummedRows(of: segment, list: list(of: segment.key), width: segment.stack.rowWidth(in: width))
+    guard let ids = segment.ids else {
+      return places?.isEmpty == true ? RowSum() : sum(of: 0..<1, in: rows, budget: &budget)
+    }
     var sum = RowSum()
     var place = 0
     // Elements with heights or state of their own are measured one by one.
     let cycle = segment.facts.isEmpty ? segment.cycle : nil
+    let range = places ?? 0..<segment.elementCount
     for run in ids.elements.runs {
-      let end = min(place + run.count, places?.upperBound ?? .max)
-      if place >= end { break }
-      let ordinals = run.lowerBound..<run.lowerBound + (end - place)
-      guard let part = self.sum(of: ordinals, at: place, cycle, in: segment, width: width, budget: &budget)
+      defer { place += run.count }
+      let part = (place..<place + run.count).clamped(to: range)
+      if part.isEmpty { continue }
+      let first = run.lowerBound + (part.lowerBound - place)
+      guard
+        let rest = self.sum(
+          of: first..<first + part.count, at: part.lowerBound, cycle, in: rows, budget: &budget)
       else { return nil }
-      sum += part
-      place = end
+      sum = joined(sum, rest)
     }
     return sum
   }
 
   /// The sum of elements of rising ordinals, from a place on.
   private func sum(
-    of ordinals: Range<Ordinal>, at place: Int, _ cycle: ElementCycle?, in segment: Segment, width: Length,
+    of ordinals: Range<Ordinal>, at place: Int, _ cycle: ElementCycle?, in rows: SummedRows,
     budget: inout Int
   ) -> RowSum? {
     let places = place..<place + ordinals.count
     // Elements before the cycle begins, then as many as one period, repeated, and a rest.
     let head = cycle.map { min(ordinals.count, max(0, $0.start - ordinals.lowerBound.rawValue)) } ?? 0
     guard let cycle, head + cycle.period < ordinals.count else {
-      return sum(of: places, in: segment, width: width, budget: &budget)
+      return sum(of: places, in: rows, budget: &budget)
     }
     let (repeats, rest) = (ordinals.count - head).quotientAndRemainder(dividingBy: cycle.period)
     let first = place + head
-    guard let start = sum(of: place..<first, in: segment, width: width, budget: &budget),
-      let part = sum(of: first..<first + rest, in: segment, width: width, budget: &budget),
-      let other = sum(of: first + rest..<first + cycle.period, in: segment, width: width, budget: &budget)
+    guard let start = sum(of: place..<first, in: rows, budget: &budget),
+      let part = sum(of: first..<first + rest, in: rows, budget: &budget),
+      let other = sum(of: first + rest..<first + cycle.period, in: rows, budget: &budget)
     else { return nil }
-    let period = part + other
-    return start + RowSum(count: period.count * repeats, units: period.units * Int128(repeats)) + part
+    return joined(joined(start, repeated(joined(part, other), repeats)), part)
   }
 
   /// Measures the rows of some elements; `nil` if they are more than the budget.
-  private func sum(
-    of elements: Range<Int>, in segment: Segment, width: Length, budget: inout Int
-  ) -> RowSum? {
+  private func sum(of elements: Range<Int>, in rows: SummedRows, budget: inout Int) -> RowSum? {
+    let segment = rows.segment
     // An element without rows costs its conditions all the same.
     let cost = segment.measuringCost
     guard elements.count <= budget / cost else { return nil }
     var sum = RowSum()
     var environment = environment
     (environment.isLoaded, environment.isSettled) = (true, true)
+    let gap = lists[rows.list].gap
     for element in elements {
       let count = segment.rowCount(ofLocal: element, in: environment)
       budget -= max(1, count) * cost
       if budget < 0 { return nil }
       for index in 0..<count {
-        sum.count += 1
-        sum.units += Int128(
-          segment.size(ofRow: index, element: element, width: width, in: environment).length.units)
+        let length = segment.size(ofRow: index, element: element, width: rows.width, in: environment).length
+        let edges = gap == nil ? segment.edges(ofRow: index, element: element, in: environment) : .plain
+        let end = RowEnd(list: rows.list, stack: segment.stack, edges: edges)
+        sum = joined(sum, RowSum(count: 1, units: Int128(length.units), first: end, last: end))
       }
     }
     return sum
   }
+
+  /// What rows take together, one after the other.
+  private func joined(_ lhs: RowSum, _ rhs: RowSum) -> RowSum {
+    guard let last = lhs.last, let first = rhs.first else { return lhs.last == nil ? rhs : lhs }
+    return RowSum(
+      count: lhs.count + rhs.count, units: lhs.units + rhs.units + Int128(room(between: last, first).units),
+      first: lhs.first, last: rhs.last)
+  }
+
+  /// What rows take that are repeated.
+  private func repeated(_ rows: RowSum, _ count: Int) -> RowSum {
+    guard let last = rows.last, let first = rows.first, count > 0 else { return RowSum() }
+    let gaps = Int128(room(between: last, first).units) * Int128(count - 1)
+    return RowSum(
+      count: rows.count * count, units: rows.units * Int128(count) + gaps, first: first, last: last)
+  }
+
+  private func room(between last: RowEnd, _ first: RowEnd) -> Length {
+    if last.list == first.list, let gap = lists[first.list].gap { return gap }
+    return room(
+      from: last.neighbour, over: last.list + 1..<max(last.list + 1, first.list), to: first.neighbour)
+  }
 }
 
-/// How many rows there are, and how long they are together.
+/// The rows of an instance that are added up.
+private struct SummedRows {
+  let segment: Segment
+  let list: Int
+
+  /// The width that is proposed to them.
+  let width: Length
+
+  init(of segment: Segment, list: Int, width: Length) {
+    (self.segment, self.list, self.width) = (segment, list, width)
+  }
+}
+
+/// How many rows there are, how long they are together, and which are the first and the last.
 private struct RowSum {
   var count = 0
   var units: Int128 = 0
+  var first: RowEnd?
+  var last: RowEnd?
+}
 
-  static func + (lhs: RowSum, rhs: RowSum) -> RowSum {
-    RowSum(count: lhs.count + rhs.count, units: lhs.units + rhs.units)
-  }
+/// A row at an end of others.
+private struct RowEnd {
+  let list: Int
+  let stack: PageStack
 
-  static func += (lhs: inout RowSum, rhs: RowSum) { lhs = lhs + rhs }
+  /// What it prefers; plain where the list has the same distance everywhere.
+  let edges: RowEdges
+
+  /// The row, as its neighbours see it.
+  var neighbour: PageNeighbour { PageNeighbour(stack: stack) { edges } }
 }
 
 extension ElementCycle {

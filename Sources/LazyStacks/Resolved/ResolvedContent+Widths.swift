@@ -1,12 +1,18 @@
 /// How wide rows are.
 extension ResolvedContent {
+  /// Returns the width that is proposed to a row where the scroll view has another.
+  package func rowWidth(of subview: SubviewIndex, in width: Length) -> Length {
+    withSegment(ofSubview: subview) { segment, _ in segment.stack.rowWidth(in: width) } ?? width
+  }
+
   /// Returns how wide a resolved subview says it is, or how wide it turns out where that is more than the stack;
   /// `nil` if it keeps to what is proposed to it.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
   package func declaredWidth(of subview: SubviewIndex, in width: Length) -> Length? {
     withSegment(ofSubview: subview) { segment, before in
-      segment.declaredWidth(of: before.place(of: subview), in: rowWidth(in: width), environment)
+      segment.declaredWidth(
+        of: before.place(of: subview), in: segment.stack.rowWidth(in: width), environment)
     } ?? nil
   }
 }

@@ -7,17 +7,17 @@ import Layouts
 /// 321.) Where each element has a constant number of them, index and element are a division apart,
 /// so a billion elements cost what their declaration costs.
 public struct ResolvedContent: Sendable {
-  /// Whether only what is needed is built; false for a `VStack` and for no stack at all.
+  /// Whether there is a lazy stack, of which only what is needed is built.
   public let isLazy: Bool
-
-  /// The distance between neighbouring subviews.
-  public let spacing: Length
 
   /// What is laid out, behind one reference.
   private var ownTree: CopyOnWrite<ContentTree>
 
   /// What it holds, added up.
   private(set) var sum = PartSum.zero
+
+  /// What lies before each list of the page.
+  private(set) var listStarts: [PartSum] = []
 
   /// The stretch of rows that is asked about; `nil` after a change.
   private(set) var focus: Stretch?
@@ -52,26 +52,17 @@ public struct ResolvedContent: Sendable {
   /// Whether a row may have an invalid size.
   package let mayHaveInvalidSizes: Bool
 
-  /// Whether a view before or after the stack may have an invalid size.
-  package let mayHaveInvalidSizesBesideStack: Bool
-
-  /// Which parts of sections stay at an edge of the viewport.
-  let pinnedViews: PinnedViews
-
-  /// The room around the stack.
-  let padding: PaddingSum
-
-  /// The views before and after the stack, in the `ScrollView` itself.
-  let leading: [Content]
-  let trailing: [Content]
-
   /// Resolves a content tree.
   ///
+  /// - Parameter gaps: How far views stand apart whose stack does not say; a stack takes that of its model.
   /// - Throws: ``ContentError``, with the view that cannot be laid out.
   /// - Complexity: O(*d*) for *d* declared views and listed identities.
   public init(
-    _ content: Content, environment: ContentEnvironment = ContentEnvironment(), framesPerSecond: Int = 60
+    _ content: Content, environment: ContentEnvironment = ContentEnvironment(), framesPerSecond: Int = 60,
+    gaps: ModelParameters.Gaps = .preferred
   ) throws(ContentError) {
+    var environment = environment
+    environment.gaps = gaps
     try content.checkRules()
     guard environment.hasValidTextScale else {
       throw ContentError(.invalidTextScale(environment.textScale), in: content)
@@ -92,30 +83,14 @@ public struct ResolvedContent: Sendable {
     }
     hasTransitions = content.contains { $0.modifiers.contains(where: \.isScrollTransition) }
     root = content
-    let stackIndex =
-      children.firstIndex { $0.isLazyVStack } ?? children.firstIndex { $0.isVStack && $0.containsForEach }
-    let stack: [Content]
-    var pinnedViews: PinnedViews = []
-    switch stackIndex.map({ children[$0].kind }) {
-    case .lazyVStack(let spacing, let pinned, let content):
-      (isLazy, self.spacing, stack) = (true, spacing, content)
-      pinnedViews = pinned
-    case .layout(.vStack(_, let spacing), let content):
-      (isLazy, self.spacing, stack) = (false, spacing, content)
-    default:
-      (isLazy, spacing, stack) = (false, .zero, children)
-    }
-    padding = PaddingSum(stackIndex.map { children[$0].modifiers } ?? [])
-    leading = stackIndex.map { Array(children[..<$0]) } ?? []
-    trailing = stackIndex.map { Array(children[($0 + 1)...]) } ?? []
-    self.pinnedViews = pinnedViews
-    let tree = try ContentTree(stack, environment: environment)
+    let tree = try ContentTree(children, environment: environment)
+    isLazy = tree.lists.contains(where: \.isLazy)
     ownTree = CopyOnWrite(tree)
     sum = tree.parts.sum
+    listStarts = tree.listStarts
     let parts = tree.declarations.filter { !$0.isBranch }
     hasWidths = parts.contains { $0.content.contains(where: \.mayHaveWidth) }
     mayHaveInvalidSizes = parts.contains { $0.content.contains(where: \.mayHaveInvalidSize) }
-    mayHaveInvalidSizesBesideStack = (leading + trailing).contains(where: \.mayHaveInvalidSize)
     isConstant = tree.declarations.allSatisfy { !$0.isBranch && $0.count.isConstant }
   }
 }
@@ -126,9 +101,14 @@ extension ResolvedContent {
     _read { yield ownTree.value }
     _modify {
       focus = nil
-      defer { sum = ownTree.value.parts.sum }
+      defer { refresh() }
       yield &ownTree.value
     }
+  }
+
+  private mutating func refresh() {
+    sum = ownTree.value.parts.sum
+    if listStarts.count > 1 { listStarts = ownTree.value.listStarts }
   }
 
   /// Says that the next questions will be about a subview and its neighbours.
@@ -175,23 +155,6 @@ extension ResolvedContent {
 }
 
 extension ResolvedContent {
-  /// The extent of what is before the rows, at a width: the views before the stack, and its padding.
-  package func leadingExtent(width: Length) -> Length { extent(of: leading, width: width) + padding.top }
-
-  /// The extents of the views before the stack, one for each that is declared.
-  func leadingParts(width: Length) -> [Length] { leading.map { extent(of: [$0], width: width) } }
-
-  /// The extent of what is after the rows, at a width: the stack's padding, and the views after it.
-  package func trailingExtent(width: Length) -> Length { padding.bottom + extent(of: trailing, width: width) }
-
-  /// The width that is proposed to rows where the scroll view has another.
-  package func rowWidth(in width: Length) -> Length { max(.zero, width - padding.sides) }
-
-  private func extent(of views: [Content], width: Length) -> Length {
-    views.rows(ordinal: 0, in: environment)
-      .reduce(.zero) { $0 + $1.size(ordinal: 0, width: width, environment: environment).length }
-  }
-
   /// Returns the length that a resolved subview takes at a width.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* parts of the stack and *k* views in the subview.
@@ -210,7 +173,7 @@ extension ResolvedContent {
     var environment = environment
     if isLoaded { (environment.isLoaded, environment.isSettled) = (true, true) }
     return withSegment(ofSubview: subview) { segment, before in
-      segment.size(of: before.place(of: subview), width: rowWidth(in: width), in: environment)
+      segment.size(of: before.place(of: subview), width: segment.stack.rowWidth(in: width), in: environment)
     } ?? RowSize(width: width, height: .zero)
   }
 
@@ -230,7 +193,7 @@ extension ResolvedContent {
   private func elementAnywhere(of subview: SubviewIndex) -> ElementIndex {
     withSegment(ofSubview: subview) { segment, before in
       before.element(at: segment.element(ofLocal: before.place(of: subview)))
-    } ?? ElementIndex(tree.resolvedElementCount)
+    } ?? ElementIndex(tree.resolvedElementCount(in: tree.wholePage))
   }
 
   /// Returns the elements that a range of resolved subviews spans; those between that have none are among them.

@@ -89,6 +89,9 @@ extension Segment {
 
   /// An element's views.
   var content: [Content] { declaration.content }
+
+  /// The stack of the page that it is in.
+  var stack: PageStack { declaration.stack }
 }
 
 extension Segment {
@@ -189,6 +192,16 @@ extension Segment {
     func view() -> RowView { rows(ofLocal: element, in: environment)[row] }
     return declaration.memory?.size(ofRow: row, ordinal: ordinal, width: width, environment: own, row: view)
       ?? view().size(ordinal: ordinal, width: width, environment: own)
+  }
+
+  /// Returns what one of an element's rows prefers between it and its neighbours; the row need not be built.
+  func edges(ofRow row: Int, element: Int, in environment: ContentEnvironment) -> RowEdges {
+    let ordinal = ordinal(ofLocal: element)
+    let own = self.environment(ofLocal: element, in: environment)
+    func view() -> RowView { rows(ofLocal: element, in: environment)[row] }
+    if let rows, let edges = rows[row].plainEdges { return edges }
+    return declaration.memory?.edges(ofRow: row, ordinal: ordinal, environment: own, row: view)
+      ?? view().edges(ordinal: ordinal, environment: own)
   }
 
   /// Returns the number of an element's rows, which need not be built.

@@ -16,7 +16,8 @@ extension ResolvedContent {
   ///   several views.
   /// - Complexity: O(log² *p*) for *p* stretches of content.
   func pinnedHeader(over subview: SubviewIndex) -> (header: SubviewIndex, end: SubviewIndex)? {
-    guard pinnedViews.contains(.sectionHeaders), let section = section(around: subview),
+    guard lists[list(of: subview)].stack.pinnedViews.contains(.sectionHeaders),
+      let section = section(around: subview),
       let header = section.header
     else { return nil }
     return (header, section.subviews.upperBound)
@@ -24,7 +25,7 @@ extension ResolvedContent {
 
   /// Returns the innermost section that a row is in; `nil` if it is in none.
   func section(around subview: SubviewIndex) -> StackSection? {
-    guard tree.hasSections, subview.rawValue < resolvedSubviewCount else { return nil }
+    guard tree.hasSections, isResolved(subview) else { return nil }
     return withSegment(ofSubview: subview) { segment, before -> StackSection? in
       if let own = segment.section(ofLocal: before.place(of: subview), in: environment) {
         return own.moved(by: before.subviews)

@@ -2,11 +2,11 @@
 ///
 /// Sizes come from the layouts of these names, by SwiftUI's `Layout` protocol.
 public enum RowLayout: Hashable, Sendable {
-  /// `VStack`: views below each other.
-  case vStack(alignment: ViewAlignment = .center, spacing: Length)
+  /// `VStack`: views below each other; `nil` for the gaps that neighbours prefer.
+  case vStack(alignment: ViewAlignment = .center, spacing: Length?)
 
-  /// `HStack`: views beside each other.
-  case hStack(alignment: ViewAlignment = .center, spacing: Length)
+  /// `HStack`: views beside each other; `nil` for the gaps that neighbours prefer.
+  case hStack(alignment: ViewAlignment = .center, spacing: Length?)
 
   /// `ZStack`: views on top of each other.
   case zStack(alignment: ViewAlignment = .center)
@@ -46,9 +46,9 @@ extension RowLayout {
   /// The gaps that it is given, without the sign of one that may be negative: views of an `HStack` may overlap.
   var gaps: [Length] {
     switch self {
-    case .hStack(_, let spacing): [spacing.magnitude]
-    case .vStack(_, let spacing), .diagonal(let spacing), .masonry(_, let spacing):
-      [spacing]
+    case .hStack(_, let spacing): [spacing?.magnitude].compactMap(\.self)
+    case .vStack(_, let spacing): [spacing].compactMap(\.self)
+    case .diagonal(let spacing), .masonry(_, let spacing): [spacing]
     case .flow(_, let spacing, let lineSpacing): [spacing, lineSpacing].compactMap(\.self)
     case .equalWidthHStack(let spacing): [spacing].compactMap(\.self)
     case .zStack, .radial: []

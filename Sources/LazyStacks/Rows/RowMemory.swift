@@ -24,10 +24,7 @@ extension RowMemory {
     ofRow index: Int, ordinal: Ordinal, width: Length, environment: ContentEnvironment, row: () -> RowView
   ) -> RowSize {
     let question = Question(
-      shape: Shape(
-        row: index, textScale: environment.textScale, isLoaded: environment.isLoaded,
-        isSettled: environment.isSettled,
-        branches: draws.branches(ordinal: ordinal, environment: environment)),
+      shape: shape(ofRow: index, ordinal: ordinal, environment: environment),
       width: width, numbers: draws.numbers(ordinal: ordinal))
     return answers.withLock { answers in
       if let known = answers.sizes[question] { return known }
@@ -42,10 +39,36 @@ extension RowMemory {
     }
   }
 
+  /// Returns what an element's row prefers between it and its neighbours.
+  ///
+  /// - Parameter row: Returns the row, if it is needed.
+  func edges(
+    ofRow index: Int, ordinal: Ordinal, environment: ContentEnvironment, row: () -> RowView
+  ) -> RowEdges {
+    let shape = shape(ofRow: index, ordinal: ordinal, environment: environment)
+    return answers.withLock { answers in
+      if let known = answers.edges[shape] { return known }
+      let row = row()
+      let edges =
+        row.plainEdges
+        ?? answers.template(shape, of: row, ordinal: ordinal, environment: environment).edges
+      answers.remember(edges, for: shape)
+      return edges
+    }
+  }
+
+  private func shape(ofRow index: Int, ordinal: Ordinal, environment: ContentEnvironment) -> Shape {
+    Shape(
+      row: index, textScale: environment.textScale, gaps: environment.gaps, isLoaded: environment.isLoaded,
+      isSettled: environment.isSettled,
+      branches: draws.branches(ordinal: ordinal, environment: environment))
+  }
+
   /// What decides which views are in a row.
   fileprivate struct Shape: Hashable {
     let row: Int
     let textScale: Double
+    let gaps: ModelParameters.Gaps
     let isLoaded: Bool
     let isSettled: Bool
     let branches: DrawnNumbers
@@ -59,6 +82,7 @@ extension RowMemory {
 
   fileprivate struct Answers {
     private(set) var sizes: [Question: RowSize] = [:]
+    private(set) var edges: [Shape: RowEdges] = [:]
     private var templates: [Shape: RowTemplate] = [:]
   }
 }
@@ -71,6 +95,11 @@ extension RowMemory.Answers {
   mutating func remember(_ size: RowSize, for question: RowMemory.Question) {
     if sizes.count >= Self.sizeCapacity { sizes = [:] }
     sizes[question] = size
+  }
+
+  mutating func remember(_ edges: RowEdges, for shape: RowMemory.Shape) {
+    if self.edges.count >= Self.sizeCapacity { self.edges = [:] }
+    self.edges[shape] = edges
   }
 
   /// The row's views: those of an element with the same ones, or else made now.

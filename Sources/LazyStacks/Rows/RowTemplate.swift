@@ -33,4 +33,9 @@ extension RowTemplate {
     let offer = ProposedViewSize(width: width.points, height: nil)
     return RowSize(host.subviews.first?.sizeThatFits(offer) ?? .zero)
   }
+
+  /// What the row's layout prefers between it and its neighbours.
+  var edges: RowEdges {
+    host.subviews.first.map { RowEdges($0.spacing) } ?? .plain
+  }
 }

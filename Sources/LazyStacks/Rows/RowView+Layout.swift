@@ -53,7 +53,8 @@ extension RowBuilder {
       }
       return AnyView(stack {}.layoutPriority(0))
     case .layout(let layout, let children):
-      return layout.view(of: views(of: children, ordinal: ordinal, isNested: isNested))
+      return layout.view(
+        of: views(of: children, ordinal: ordinal, isNested: isNested), spacing: environment.gaps.spacing)
     case .geometryReader(let children):
       let content = views(of: children, ordinal: ordinal, isNested: isNested)
       return AnyView(GeometryReader { _ in content })
@@ -102,12 +103,14 @@ private struct NestedStack: Layout {
 }
 
 extension RowLayout {
-  fileprivate func view(of content: ViewList) -> AnyView {
+  /// - Parameter standard: The gaps of stacks that declare none; `nil` for those that neighbours prefer.
+  fileprivate func view(of content: ViewList, spacing standard: Length?) -> AnyView {
     switch self {
     case .vStack(let alignment, let spacing):
-      AnyView(VStackLayout(alignment: alignment.horizontal, spacing: spacing.points) { content })
+      AnyView(
+        VStackLayout(alignment: alignment.horizontal, spacing: (spacing ?? standard)?.points) { content })
     case .hStack(let alignment, let spacing):
-      AnyView(HStackLayout(alignment: alignment.vertical, spacing: spacing.points) { content })
+      AnyView(HStackLayout(alignment: alignment.vertical, spacing: (spacing ?? standard)?.points) { content })
     case .zStack(let alignment):
       AnyView(ZStackLayout(alignment: alignment.both) { content })
     case .flow(let alignment, let spacing, let lineSpacing):

@@ -14,7 +14,7 @@ struct RowView: Hashable, Sendable {
     case row(Quantity, RowTraits)
     case text(Quantity)
     case leaf(LeafView)
-    case lazyVStack(spacing: Length, [Content])
+    case lazyVStack(spacing: Length?, [Content])
     case layout(RowLayout, [Content])
     case geometryReader([Content])
   }
@@ -72,14 +72,20 @@ extension RowView {
       return Self.nestedExtent(
         spacing: spacing, children, ordinal: ordinal, width: width, environment: environment)
     case .layout(.vStack(_, let spacing), let children):
+      let spacing = spacing ?? environment.gaps.spacing
       var sum: Length? = .zero
-      var count = 0
+      var before: RowEdges?
       forEachRow(in: children, ordinal: ordinal, environment: environment) { row in
-        guard let known = sum else { return }
-        sum = row.plainLength(ordinal: ordinal, width: width, environment: environment).map { known + $0 }
-        count += 1
+        guard let known = sum, let edges = spacing == nil ? row.plainEdges : .plain,
+          let length = row.plainLength(ordinal: ordinal, width: width, environment: environment)
+        else {
+          sum = nil
+          return
+        }
+        sum = known + length + (before.map { spacing ?? $0.gap(to: edges) } ?? .zero)
+        before = edges
       }
-      return sum.map { $0 + spacing * max(0, count - 1) }
+      return sum
     case .layout, .leaf, .geometryReader:
       return nil
     }
@@ -94,22 +100,24 @@ extension RowView {
   ///   reports other heights on successive passes. Chosen: that it knows all its rows in the frame after it has
   ///   appeared.
   static func nestedExtent(
-    spacing: Length, _ children: [Content], ordinal: Ordinal, width: Length, environment: ContentEnvironment
+    spacing: Length?, _ children: [Content], ordinal: Ordinal, width: Length, environment: ContentEnvironment
   ) -> Length {
+    let spacing = spacing ?? environment.gaps.spacing
     let isKnown = environment.isLoaded
-    var sum = Length.zero
+    var (sum, gaps) = (Length.zero, Length.zero)
     var count = 0
-    var sample = Length.zero
+    var end: RowEdges?
     forEachRow(in: children, ordinal: ordinal, environment: environment) { row in
       if count < 2 || isKnown {
         sum += row.size(ordinal: ordinal, width: width, environment: environment).length
+        let edges = row.edges(ordinal: ordinal, environment: environment)
+        gaps += end.map { spacing ?? $0.gap(to: edges) } ?? .zero
+        end = edges
       }
       count += 1
-      if count <= 2 { sample = sum }
     }
-    let gaps = spacing * max(0, count - 1)
     if isKnown || count <= 2 { return sum + gaps }
-    return MeanEstimate(sum: sample, count: 2).extent(of: count) + gaps
+    return MeanEstimate(sum: sum, count: 2).extent(of: count) + gaps * (count - 1)
   }
 }
 

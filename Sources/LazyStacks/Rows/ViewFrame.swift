@@ -23,6 +23,14 @@ public enum ViewFrame: Hashable, Sendable {
 }
 
 extension ViewFrame {
+  /// Whether it says nothing of the height.
+  var boundsWidthAlone: Bool {
+    switch self {
+    case .fixed(_, let height, _): height == nil
+    case .flexible(_, let height, _): height == Bounds()
+    }
+  }
+
   /// A length that no frame can have; `nil` if there is none.
   var invalidLength: Double? {
     switch self {

@@ -40,31 +40,31 @@ extension LazyStack {
   ) -> Move {
     let old = region.content
     let tail = Tail(after: position.subview, in: self)
-    frame.before.letMove(in: old, spacing: region.extents.spacing)
+    frame.before.letMove(in: old)
     let (outcome, changesSomething) = region.take(change, into: &frame)
     var move = Move(start: position, changesSomething: changesSomething, target: anchor?.target)
-    takeEnds(into: &move)
+    scene.measureEnds(of: region.content)
     let before = Before(
       content: old, moved: outcome.moved,
       replacement: region.replacement(
         for: position.subview, in: old, moved: outcome.moved, seenBefore: frame.before),
       tail: tail)
     region.moveRows(from: old, after: outcome, isDataEdit: change.isDataEdit, into: &frame)
-    if !region.content.isLazy { countAll(isDataEdit: change.isDataEdit, into: &frame) }
+    if region.content.hasEagerLists { countEager(isDataEdit: change.isDataEdit, into: &frame) }
     keepPlace(of: &move, isDataEdit: change.isDataEdit, before, into: &frame)
     guard !region.content.subviews.isEmpty else { return move }
     move.baseEdge = region.take(anchor: move.start.subview)
     let length = region.extents.measuredLength(of: move.start.subview)
     if !outcome.keepsRows { region.remeasureLive(into: &frame) }
-    if !region.content.isLazy { region.buildAll(into: &frame) }
+    if region.content.hasEagerLists { region.buildEager(into: &frame) }
     if !change.isDataEdit { align(&move, from: length, into: &frame) }
     return move
   }
 
   /// Nothing is estimated where everything is built, so what stays after an edit is decided by true lengths.
-  private mutating func countAll(isDataEdit: Bool, into frame: inout Frame) {
-    _ = region.resolveAll(into: &frame)
-    if isDataEdit { region.buildAll(into: &frame) }
+  private mutating func countEager(isDataEdit: Bool, into frame: inout Frame) {
+    _ = region.resolveEager(into: &frame)
+    if isDataEdit { region.buildEager(into: &frame) }
   }
 
   /// Decides what stays, and from which extent a correction is counted.
@@ -110,7 +110,14 @@ extension LazyStack {
         clamp(&move, to: region.content.subviews)
       }
     }
-    if frame.isAtLimit { clamp(&move, to: region.content.resolvedSubviews) }
+    if frame.isAtLimit { clampToKnown(&move) }
+  }
+
+  /// The last row known of its list takes the place of one beyond it.
+  func clampToKnown(_ move: inout Move) {
+    let known = region.content.resolvedSubviews(ofList: region.content.list(of: move.start.subview))
+    let rows = known.isEmpty ? region.content.resolvedSubviews : known
+    move.start.subview = max(rows.lowerBound, min(move.start.subview, max(0, rows.upperBound - 1)))
   }
 
   /// The last of some rows takes the place of one beyond them.
@@ -120,25 +127,6 @@ extension LazyStack {
 }
 
 extension LazyStack {
-  /// Takes over the lengths of what stands before and after the stack.
-  ///
-  /// - Note: Chosen: what is first on screen stays. While that is a view before the stack, what follows its start makes
-  ///   way; else the row at the top stays.
-  mutating func takeEnds(into move: inout Move) {
-    let before = scene.leadingParts
-    scene.measureEnds(of: region.content, width: width)
-    guard move.target == nil, !anchorsAtEnd, before.count == scene.leadingParts.count else { return }
-    var end = Length.zero
-    guard
-      let first = before.firstIndex(where: {
-        end += $0; return end > record.offset
-      })
-    else { return }
-    for index in first..<before.count {
-      move.start.distance += scene.leadingParts[index] - before[index]
-    }
-  }
-
   /// Puts the anchor where it is to be after sizes have changed: a target by its alignment, and the last
   /// row seen, where the content's end counts, with its end where it was.
   func align(_ move: inout Move, from oldLength: Length?) {

@@ -25,7 +25,7 @@ extension LazyStack {
       move = Move(start: start, changesSomething: move.changesSomething)
       move.start.subview =
         before.replacement.flatMap { region.content.index(of: $0) } ?? region.content.subviews.upperBound
-      clamp(&move, to: region.content.resolvedSubviews)
+      clampToKnown(&move)
     }
   }
 

@@ -82,7 +82,7 @@ extension LazyStack {
 
   /// Builds all elements that must be built to know the last row.
   private mutating func moveToEnd(into frame: inout Frame) -> Move? {
-    guard region.resolveAll(into: &frame), let last = region.subviews.last else { return nil }
+    guard region.resolveLast(into: &frame), let last = region.subviews.last else { return nil }
     return keep(KeptTarget(subview: last, place: .contentEnd), into: &frame)
   }
 

@@ -29,7 +29,7 @@ extension LazyStack {
         return "row \(subview) at \(start) is not where its edge and the offset put it"
       }
       if !region.isAlive(subview) { return "row \(subview) is seen, not live" }
-      start += length + region.extents.spacing
+      start += length + (seen.subviews.last == subview ? .zero : region.gap(before: subview + 1))
     }
     return nil
   }
@@ -40,14 +40,16 @@ extension LazyStack {
     guard record.limitReached == nil, !region.extents.isWalked || viewport > .zero else { return nil }
     let end = max(.zero, record.contentExtent - visibleExtent)
     // That nothing follows, not even a distance, may have turned out in looking for what to prefetch.
-    let slack = content.isConstant ? .zero : region.extents.spacing
+    let slack = content.isConstant ? .zero : region.gap(before: region.subviews.upperBound)
     if record.offset < .zero || record.offset > end + slack {
       return "offset \(record.offset) not in 0...\(end)"
     }
     let seen = region.screen.seen
     guard let first = seen.subviews.first, let last = seen.subviews.last else { return nil }
-    if first > 0, seen.start > region.extents.spacing { return "nothing above row \(first) at \(seen.start)" }
-    if last + 1 < region.subviews.upperBound, seen.end + region.extents.spacing < viewport {
+    if first > 0, seen.start > region.gap(before: first) {
+      return "nothing above row \(first) at \(seen.start)"
+    }
+    if last + 1 < region.subviews.upperBound, seen.end + region.gap(before: last + 1) < viewport {
       return "nothing below row \(last), which ends at \(seen.end)"
     }
     return nil

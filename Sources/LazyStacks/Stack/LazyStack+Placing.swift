@@ -22,6 +22,8 @@ extension LazyStack {
       region.startFromLastRow(to: scene.viewport, into: &frame), region.fillUpward(into: &frame),
       !region.isEmpty
     else { return }
+    // A list that turned out to have no rows changes what is before and after them.
+    if !frame.countChanges.isEmpty { scene.measureEnds(of: region.content) }
     guard alignAtEnd(keeping: &target, into: &frame) else { return }
     scene.align(by: shortContentGap)
     guard alignAtStart(keeping: &target, into: &frame) else { return }
@@ -123,11 +125,7 @@ extension LazyStack {
     if anchorsAtEnd, let last = region.screen.last { return last }
     if let first = region.screen.first { return first }
     let run = region.screen.run
-    var distance = run.start
-    for subview in run.subviews {
-      if distance >= .zero { return ScrollPosition(subview: subview, distance: distance) }
-      distance += run.length(of: subview) + region.extents.spacing
-    }
+    if let next = run.subviews.first(where: { run.distance(of: $0) >= .zero }) { return position(of: next) }
     return position(of: min(run.subviews.upperBound, final))
   }
 }

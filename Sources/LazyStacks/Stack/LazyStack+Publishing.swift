@@ -31,15 +31,12 @@ extension LazyStack {
   ///
   /// A row placed in this frame starts where its neighbours put it, counted from the row that was placed
   /// first, whose edge was published before. Of short content at the viewport's end all is known.
-  private func placed(after move: Move, with anchor: SubviewIndex, in frame: Frame) -> StackExtents.Placed {
+  private func placed(after move: Move, with anchor: SubviewIndex, in frame: Frame) -> PageExtents.Placed {
     let screen = region.screen
-    let rows = scene.gap > .zero ? screen.run.subviews : screen.rows(with: anchor)
-    let start = region.extents.leadingEdge(of: move.start.subview)
     let isFirst = if case .none = frame.before { true } else { false }
-    return StackExtents.Placed(
-      rows: rows, run: screen.run,
-      start: start - region.distanceInRun(of: move.start.subview)
-        + region.distanceInRun(of: rows.lowerBound),
+    return PageExtents.Placed(
+      rows: scene.gap > .zero ? screen.run.subviews : screen.rows(with: anchor), run: screen.run,
+      end: region.distanceInRun(of: screen.run.subviews.upperBound),
       isJump: move.isJump && !(isFirst && move.start.subview == 0), isFirst: isFirst)
   }
 }

@@ -52,6 +52,14 @@ extension LazyStack {
   /// Only elements that may be released have one: of others it is the frame in which they were built.
   package func lastUse(ofElement element: ElementIndex) -> Int? { region.lifetimes.lastUse(of: element) }
 
+  /// The rows of the lazy stack, and what everything else takes, gaps included; `nil` unless there is one lazy stack.
+  package var onlyLazyList: (subviews: Range<SubviewIndex>, otherExtent: Length)? {
+    let lazy = content.lists.indices.filter { content.lists[$0].isLazy }
+    guard lazy.count == 1 else { return nil }
+    let rest = region.extents.measuredEagerExtent + region.extents.gapExtent
+    return (content.subviews(ofList: lazy[0]), scene.leading + rest + scene.trailing)
+  }
+
   /// Whether every subview was measured at some time.
   package var hasMeasuredAll: Bool {
     !region.isEmpty && region.extents.measuredCount == region.extents.subviewCount

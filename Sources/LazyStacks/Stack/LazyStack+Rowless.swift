@@ -7,7 +7,6 @@ extension LazyStack {
     case .changeViewport(let width, let extent):
       region.take(width: width, into: &frame)
       scene.take(viewport: extent)
-      scene.measureEnds(of: region.content, width: width)
     case .changeInset(let inset): scene.take(inset: inset)
     case .rest, .idle, .scroll, .jump, .animate: break
     }
@@ -19,7 +18,7 @@ extension LazyStack {
   /// Takes over changed content, which may have rows.
   private mutating func fill(with change: ContentChange, into frame: inout Frame) {
     let (_, changesSomething) = region.take(change, into: &frame)
-    scene.measureEnds(of: region.content, width: region.width)
+    scene.measureEnds(of: region.content)
     region.forgetRows()
     layOutAnew(
       at: record.offset, startsAtEnd: anchorsAtEnd, changesSomething: changesSomething, into: &frame)

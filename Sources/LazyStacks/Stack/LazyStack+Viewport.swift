@@ -11,7 +11,7 @@ extension LazyStack {
     var move = Move(start: position, target: anchor?.target)
     let hasNewWidth = newWidth != width
     move.changesSomething = hasNewWidth || extent != viewport
-    frame.before.letMove(in: region.content, spacing: region.extents.spacing)
+    frame.before.letMove(in: region.content)
     let end = visibleExtent
     let oldLength = region.extents.measuredLength(of: position.subview)
     if move.changesSomething {
@@ -19,7 +19,6 @@ extension LazyStack {
     }
     if hasNewWidth {
       region.take(width: newWidth, into: &frame)
-      takeEnds(into: &move)
     }
     if move.changesSomething { region.resample() }
     scene.take(viewport: extent)

@@ -29,7 +29,7 @@ extension LazyStack {
     guard let first = zeros.first, zeros.count < measured, measured < extents.subviewCount else { return nil }
     let without = MeanEstimate(sum: extents.measuredExtent, count: measured - zeros.count)
     let with = MeanEstimate(sum: extents.measuredExtent, count: measured)
-    let known = leading + extents.measuredExtent + extents.spacing * (extents.subviewCount - 1) + trailing
+    let known = leading + extents.measuredExtent + extents.gapExtent + trailing
     let unmeasured = extents.subviewCount - measured
     return ZeroLengthRows(
       count: zeros.count, measuredCount: measured, first: first, mean: with.extent(of: 1),

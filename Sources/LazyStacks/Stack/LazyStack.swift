@@ -27,9 +27,11 @@ public struct LazyStack: Sendable {
   public init(
     _ content: ResolvedContent, width: Length, viewport: Length, parameters: ModelParameters = .measured
   ) throws(StackError) {
+    var content = content
     try Self.check(width: width, extent: viewport)
     if let (name, value) = parameters.invalidParameter { throw .parameter(name, value) }
-    scene = Scene(viewport: viewport, around: content, width: width)
+    content.take(parameters.gaps)
+    scene = Scene(viewport: viewport, around: content)
     region = Region(
       content, width: width, parameters: parameters,
       at: ScrollPosition(subview: 0, distance: scene.leading))
@@ -79,7 +81,12 @@ extension LazyStack {
     let position = finishLoads(from: anchor, into: &frame)
     frame.record.passes = 1
     var move = resolve(command, from: position, into: &frame)
+    let changeCount = frame.countChanges.count
     var target = layOut(move, into: &frame)
+    if frame.countChanges.count > changeCount {
+      move.start.subview = frame.current(move.start.subview, since: changeCount)
+      if let subview = target?.subview { target?.subview = frame.current(subview, since: changeCount) }
+    }
     if frame.isUndone {
       region.restore(frame.before)
       scene.align(by: gap)
@@ -108,7 +115,9 @@ extension LazyStack {
     at offset: Length, startsAtEnd: Bool, changesSomething: Bool = false, into frame: inout Frame
   ) {
     guard !region.content.subviews.isEmpty else { return restWithoutRows(into: &frame) }
-    if region.content.isLazy { region.sample(into: &frame) } else { region.buildAll(into: &frame) }
+    if region.content.hasEagerLists { region.buildEager(into: &frame) }
+    region.sample(into: &frame)
+    scene.measureEnds(of: region.content)
     var start = ScrollPosition(subview: 0, distance: scene.leading - offset)
     if startsAtEnd, !frame.isAtLimit { start = endPosition(into: &frame) ?? start }
     let move = Move(start: start, motion: .jump, changesSomething: changesSomething)
@@ -119,7 +128,9 @@ extension LazyStack {
 
   /// The end of every frame: what is seen, prefetch, the published pair, appearing and releasing.
   private mutating func finish(_ move: Move, keeping target: KeptTarget?, into frame: inout Frame) {
-    let before = anchor
+    var before = anchor
+    if let subview = before?.position.subview { before?.position.subview = frame.current(subview) }
+    if !frame.countChanges.isEmpty { scene.measureEnds(of: region.content) }
     region.see(viewport: scene.viewport)
     let position = anchorPosition(keeping: target)
     region.pin(into: &frame)

@@ -6,10 +6,7 @@ struct Scene: Sendable {
   /// How much of the viewport's end is covered, as by a keyboard.
   private(set) var inset = Length.zero
 
-  /// The extents of the views before the rows, one for each that is declared.
-  private(set) var leadingParts: [Length]
-
-  /// The extents of what stands before the rows, and of what stands after them.
+  /// The room before the rows, and after them.
   private(set) var leading: Length
   private(set) var trailing: Length
 
@@ -17,11 +14,9 @@ struct Scene: Sendable {
   private(set) var gap = Length.zero
 
   /// Creates a scroll view.
-  init(viewport: Length, around content: ResolvedContent, width: Length) {
+  init(viewport: Length, around content: ResolvedContent) {
     self.viewport = viewport
-    leadingParts = content.leadingParts(width: width)
-    leading = leadingParts.reduce(content.padding.top, +)
-    trailing = content.trailingExtent(width: width)
+    (leading, trailing) = content.roomAround
   }
 }
 
@@ -37,12 +32,8 @@ extension Scene {
     max(.zero, min(offset, content - visibleExtent))
   }
 
-  /// Takes over what stands before and after the rows.
-  mutating func measureEnds(of content: ResolvedContent, width: Length) {
-    leadingParts = content.leadingParts(width: width)
-    leading = leadingParts.reduce(content.padding.top, +)
-    trailing = content.trailingExtent(width: width)
-  }
+  /// Takes over the room before and after the rows.
+  mutating func measureEnds(of content: ResolvedContent) { (leading, trailing) = content.roomAround }
 
   /// Takes over how far short content lies from the viewport's start.
   mutating func align(by gap: Length) { self.gap = gap }

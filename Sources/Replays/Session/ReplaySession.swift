@@ -44,7 +44,7 @@ struct ReplaySession {
     do {
       content = try ResolvedContent(
         trace.content, environment: ContentEnvironment(trace.environment),
-        framesPerSecond: trace.display.framesPerSecond)
+        framesPerSecond: trace.display.framesPerSecond, gaps: model.gaps)
     } catch {
       throw TraceError(at: error.location ?? SourcePoint(line: 1, column: 1), .invalidContent(error.reason))
     }

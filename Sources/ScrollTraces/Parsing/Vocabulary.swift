@@ -69,6 +69,7 @@ enum Vocabulary {
 
   /// Where a row may land when a header is pinned.
   static let targetsUnderHeader = Words(ModelParameters.TargetUnderHeader.self)
+  static let gaps = Words(ModelParameters.Gaps.self)
 
   /// How a row never measured is guessed.
   static let estimates = Words(EstimateWord.self)

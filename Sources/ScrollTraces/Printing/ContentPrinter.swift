@@ -104,9 +104,9 @@ extension ContentPrinter {
     text += "}"
   }
 
-  private static func arguments(_ spacing: Length, _ pinned: PinnedViews) -> String {
+  private static func arguments(_ spacing: Length?, _ pinned: PinnedViews) -> String {
     var arguments: [String] = []
-    if spacing != 8 { arguments.append("spacing: \(NumberText.length(spacing))") }
+    if let spacing { arguments.append("spacing: \(NumberText.length(spacing))") }
     if pinned.contains(.sectionHeaders) { arguments.append("pinnedViews: [.sectionHeaders]") }
     return arguments.isEmpty ? "" : "(" + arguments.joined(separator: ", ") + ")"
   }
@@ -154,7 +154,7 @@ extension RowLayout {
     let arguments: [String?] =
       switch self {
       case .vStack(let alignment, let spacing), .hStack(let alignment, let spacing):
-        [Self.argument(alignment, unless: .center), Self.argument(spacing, unless: 8)]
+        [Self.argument(alignment, unless: .center), Self.argument(spacing)]
       case .zStack(let alignment): [Self.argument(alignment, unless: .center)]
       case .flow(let alignment, let spacing, let lineSpacing):
         [

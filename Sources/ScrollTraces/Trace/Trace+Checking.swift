@@ -38,7 +38,7 @@ extension ModelParameters {
       case .passLimit: try check.check(passLimit, .passesInCode)
       case .buildLimit: try check.check(buildLimit, .elements)
       case .stride: try check.check(stride, .height)
-      case .edits, .targetUnderHeader: break
+      case .edits, .targetUnderHeader, .gaps: break
       case .visibilityTolerance: try check.check(visibilityTolerance, .visibilityTolerance)
       }
     }

@@ -11,10 +11,10 @@ struct CrossAxisWatch: RuleWatch {
   private(set) var limit: Length?
 
   mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
-    guard stack.content.isLazy, stack.content.hasWidths, stack.content.isResolved(0) else { return }
-    let limit = stack.content.declaredWidth(of: 0, in: stack.width) ?? stack.content.rowWidth(in: stack.width)
-    self.limit = limit
+    guard stack.content.isLazy, stack.content.hasWidths else { return }
     for subview in frame.arrived {
+      guard let limit = self.limit(for: subview, of: stack) else { continue }
+      self.limit = self.limit ?? limit
       guard let width = stack.content.declaredWidth(of: subview, in: stack.width), width > limit else {
         continue
       }
@@ -23,5 +23,14 @@ struct CrossAxisWatch: RuleWatch {
         widest = (stack.content.id(of: subview), width, frame.location)
       }
     }
+  }
+
+  /// Returns the width of the lazy stack that a row is in: its first row's.
+  private func limit(for subview: SubviewIndex, of stack: LazyStack) -> Length? {
+    guard let first = stack.content.firstLazySubview(beside: subview), stack.content.isResolved(first) else {
+      return nil
+    }
+    return stack.content.declaredWidth(of: first, in: stack.width)
+      ?? stack.content.rowWidth(of: first, in: stack.width)
   }
 }

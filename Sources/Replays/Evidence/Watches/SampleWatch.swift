@@ -21,14 +21,12 @@ struct SampleFigures {
 
   /// The figures of the initial layout; `nil` if nothing was sampled, or if the true extent is not known.
   init?(_ stack: LazyStack, trueExtent: Length?) {
-    let count = min(stack.parameters.sample, stack.content.subviewCount)
-    let lengths = stack.content.subviews.prefix(count).compactMap { stack.measuredLength(of: $0) }
-    guard let trueExtent, stack.content.isLazy, count > 0, lengths.count == count,
-      stack.content.subviewCount > count
-    else { return nil }
-    let total = stack.content.subviewCount
-    let gaps = stack.content.spacing * (total - 1)
-    let rowsExtent = trueExtent - stack.leading - stack.trailing - gaps
+    guard let trueExtent, let list = stack.onlyLazyList else { return nil }
+    let total = list.subviews.count
+    let count = min(stack.parameters.sample, total)
+    let lengths = list.subviews.prefix(count).compactMap { stack.measuredLength(of: $0) }
+    guard count > 0, lengths.count == count, total > count else { return nil }
+    let rowsExtent = trueExtent - list.otherExtent
     rows = count
     mean = Length(units: lengths.reduce(.zero, +).units / Int64(count))
     trueMean = Length(units: max(.zero, rowsExtent).units / Int64(total))

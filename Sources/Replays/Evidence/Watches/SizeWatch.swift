@@ -18,7 +18,6 @@ struct SizeWatch: RuleWatch {
 
   mutating func endFrame(_ frame: ReplayFrame, of stack: LazyStack) {
     if stack.content.mayHaveInvalidSizes { lookAtRows(frame, of: stack) }
-    if !frame.onlyMoves { lookBesideStack(frame, of: stack) }
   }
 
   private mutating func lookAtRows(_ frame: ReplayFrame, of stack: LazyStack) {
@@ -31,15 +30,6 @@ struct SizeWatch: RuleWatch {
         cases[index].rows.insert(stack.content.key(ofElement: stack.content.element(of: subview)))
       }
     }
-  }
-
-  /// Looks at what stands before and after the stack.
-  private mutating func lookBesideStack(_ frame: ReplayFrame, of stack: LazyStack) {
-    guard stack.content.mayHaveInvalidSizesBesideStack,
-      let found = stack.content.invalidSizeBesideStack(in: stack.width)
-    else { return }
-    _ = index(
-      of: Case(flaw: found.size, first: "a view beside the stack", view: found.view, step: frame.step))
   }
 
   /// The place of a case, which is a new one where none has its flaw in its view.

@@ -119,8 +119,8 @@ extension TraceParser {
 }
 
 extension TraceParser {
-  private mutating func stackArguments() throws(TraceError) -> (Length, PinnedViews) {
-    var spacing: Length = 8
+  private mutating func stackArguments() throws(TraceError) -> (Length?, PinnedViews) {
+    var spacing: Length?
     var pinned: PinnedViews = []
     guard open("(", .parentheses) else { return (spacing, pinned) }
     try arguments(of: "LazyVStack", notYet: ["alignment": .stackAlignment]) {

@@ -23,8 +23,8 @@ extension TraceParser {
       }
     }
     switch word {
-    case .vStack: return .vStack(alignment: alignment ?? .center, spacing: spacing ?? 8)
-    case .hStack: return .hStack(alignment: alignment ?? .center, spacing: spacing ?? 8)
+    case .vStack: return .vStack(alignment: alignment ?? .center, spacing: spacing)
+    case .hStack: return .hStack(alignment: alignment ?? .center, spacing: spacing)
     case .zStack: return .zStack(alignment: alignment ?? .center)
     case .flow:
       return .flow(alignment: alignment ?? .leading, spacing: spacing, lineSpacing: lineSpacing)

@@ -30,6 +30,7 @@ extension TraceError {
     case model, estimate
     case editAnchoring = "anchoring of edits"
     case targetUnderHeader = "place of a target"
+    case gaps = "rule for gaps"
     case pinnedView = "pinned view"
     case contentMode = "content mode"
     case decelerationRate = "deceleration rate"
