@@ -11,6 +11,9 @@ struct PageExtents: Sendable {
   /// The room between the row before each list and its first row; zero for a list without rows.
   private var rooms: [Length] = [.zero]
 
+  /// Which lists had a row when that was found out.
+  private var filled: [Bool] = []
+
   /// Whether lengths may be remembered that rows no longer have.
   private(set) var mayBeOutdated = false
 
@@ -20,14 +23,19 @@ struct PageExtents: Sendable {
       ListExtents(subviewCount: content.subviews(ofList: $0).count, of: content.lists[$0], parameters)
     }
     if lists.isEmpty { lists = [ListExtents(subviewCount: 0, of: .empty, parameters)] }
-    refresh(content)
+    beginLists(of: content)
+    measureRooms(in: content)
   }
 
   /// Takes over where lists begin.
-  private mutating func refresh(_ content: ResolvedContent) {
+  private mutating func beginLists(of content: ResolvedContent) {
+    if lists.count > 1 { starts = content.listStarts.map(\.subviews) }
+  }
+
+  private mutating func measureRooms(in content: ResolvedContent) {
     guard lists.count > 1 else { return }
-    starts = content.lists.indices.map { content.subviews(ofList: $0).lowerBound.rawValue }
-    rooms = content.lists.indices.map { content.room(beforeList: $0) }
+    filled = lists.map { $0.subviewCount > 0 }
+    rooms = lists.indices.map { content.room(beforeList: $0) }
   }
 }
 
@@ -237,7 +245,9 @@ extension PageExtents {
     by count: Int, at subview: SubviewIndex, inList list: Int, of content: ResolvedContent
   ) {
     lists[list].changeCount(by: count, at: subview.rawValue - starts[list])
-    refresh(content)
+    guard lists.count > 1 else { return }
+    beginLists(of: content)
+    if filled[list] != (lists[list].subviewCount > 0) { measureRooms(in: content) }
   }
 
   /// Where the rows of changed content were.
@@ -276,7 +286,8 @@ extension PageExtents {
         }
       }
     }
-    refresh(edit.content)
+    beginLists(of: edit.content)
+    measureRooms(in: edit.content)
   }
 
   private func listEdit(_ edit: Edit, _ subviews: Range<SubviewIndex>, list: Int, start: Int)

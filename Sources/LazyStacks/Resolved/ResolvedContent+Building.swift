@@ -44,9 +44,11 @@ extension ResolvedContent {
   /// Builds or opens the first element of a list whose subviews are not known; `nil` if all are.
   mutating func resolveNext(inList list: Int) -> Resolution? {
     let bounds = bounds(ofList: list)
-    if let list = tree.nextToOpen(in: bounds) { return tree.openNext(in: list).map { .opened($0) } }
-    return tree.buildNext(in: bounds).map {
-      .built(element: $0.element, subview: $0.subview, change: $0.change)
+    return change(list: list) { tree in
+      if let branch = tree.nextToOpen(in: bounds) { return tree.openNext(in: branch).map { .opened($0) } }
+      return tree.buildNext(in: bounds).map {
+        .built(element: $0.element, subview: $0.subview, change: $0.change)
+      }
     }
   }
 

@@ -106,6 +106,20 @@ extension ResolvedContent {
     }
   }
 
+  /// Changes what is known of one list of the page: those after it begin later, or earlier.
+  ///
+  /// - Complexity: O(*l*) for *l* lists, beside the change.
+  mutating func change<Result>(list: Int, _ change: (inout ContentTree) -> Result) -> Result {
+    focus = nil
+    let before = sum
+    defer {
+      sum = ownTree.value.parts.sum
+      let added = sum - before
+      for later in listStarts.indices.dropFirst(list + 1) { listStarts[later] += added }
+    }
+    return change(&ownTree.value)
+  }
+
   private mutating func refresh() {
     sum = ownTree.value.parts.sum
     if listStarts.count > 1 { listStarts = ownTree.value.listStarts }
