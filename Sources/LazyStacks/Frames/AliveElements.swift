@@ -1,3 +1,5 @@
+import Findings
+
 /// The elements that are alive, as runs of neighbours of which the same holds.
 ///
 /// What is on screen is one run, and so is what left it in one frame. So there are few runs however many elements
@@ -81,13 +83,7 @@ extension AliveElements {
   @inline(__always)
   private func firstRun(endingAfter element: ElementIndex) -> Int {
     if recent < runs.count, runs[recent].elements.contains(element) { return recent }
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].elements.upperBound <= element { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return runs.partitioningIndex { $0.elements.upperBound > element }
   }
 }
 

@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 internal import ScrollTraces
 internal import struct Foundation.CGFloat
@@ -89,11 +90,7 @@ extension Fling {
     var moving = 0
     var still = 1
     while !isAtRest(still) { (moving, still) = (still, still * 2) }
-    while still - moving > 1 {
-      let middle = (moving + still) / 2
-      if isAtRest(middle) { still = middle } else { moving = middle }
-    }
-    return still
+    return (moving + 1..<still).partitioningIndex(where: isAtRest)
   }
 }
 
