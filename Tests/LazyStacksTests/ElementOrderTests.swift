@@ -37,7 +37,7 @@ struct ElementOrderTests {
     }
   }
 
-  @Test("tells which places have other ordinals than before", arguments: UInt64(0)..<50)
+  @Test("says which places have other ordinals than before", arguments: UInt64(0)..<50)
   func changes(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let before = ElementOrder(count: 40)

@@ -115,11 +115,11 @@ struct RowLayoutTests {
       ("HStack { Color.gray.frame(minHeight: .infinity); Text(characters: 3) }", "infinite"),
       ("Color.gray.frame(maxHeight: .infinity)", nil),
     ] as [(String, String?)])
-  func invalidSizes(element: String, flaw: String?) throws {
+  func invalidSizes(element: String, kind: String?) throws {
     let content = try resolved(element, count: 1)
     #expect(content.mayHaveInvalidSizes)
-    #expect(content.invalidSizes(of: 0, in: 390).map(\.kind.rawValue) == [flaw].compactMap(\.self))
-    if flaw != nil { #expect(content.length(of: 0, width: 390) == 0) }
+    #expect(content.invalidSizes(of: 0, in: 390).map(\.kind.rawValue) == [kind].compactMap(\.self))
+    if kind != nil { #expect(content.length(of: 0, width: 390) == 0) }
   }
 
   @Test("nested as deep as a trace may be are measured in calls linear in the tree", .timeLimit(.minutes(1)))
@@ -151,7 +151,7 @@ struct AnyContentTests {
   }
 }
 
-@Suite("Rows' lengths are the same, however they are found")
+@Suite("Rows' lengths do not depend on how they are found")
 struct RowLengthLawTests {
   /// A column of rows, texts and columns, as a trace writes it.
   private static func column(depth: Int, from random: inout SeededGenerator) -> String {

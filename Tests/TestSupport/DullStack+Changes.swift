@@ -1,7 +1,7 @@
 import LazyStacks
 
 extension DullStack {
-  /// Takes over changed content: rows come and go, one stays in place, what is in being is measured again.
+  /// Takes over changed content: rows come and go, one stays in place, what is alive is measured again.
   mutating func change(
     after last: DullStack, isDataEdit: Bool, _ change: (inout DullStack) -> Set<DullElement>
   ) {
@@ -41,7 +41,7 @@ extension DullStack {
     if target == nil { keepEnd(ofRow: frame.anchor, longBefore: length) } else { resumeTarget() }
   }
 
-  /// What is not there any more is not in being, and of elements that came before an unknown one nothing is known.
+  /// What is not there any more is not alive, and of elements that came before an unknown one nothing is known.
   private mutating func letGo(_ before: DullStack) {
     let there = Set(data.elements)
     for element in lives.keys where !there.contains(element) || !isShown(element.block) {

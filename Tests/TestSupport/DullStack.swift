@@ -36,7 +36,7 @@ package struct DullStack {
   /// By row, the length it was measured with last.
   var lengths: [Length?] = []
 
-  /// The elements in being.
+  /// The elements that are alive.
   var lives: [DullElement: Life] = [:]
 
   /// The number of the frame.
@@ -249,7 +249,7 @@ extension DullStack {
     /// Whether there were no rows before.
     var isAnew = false
 
-    /// Whether the data changed, and which elements were told to move.
+    /// Whether the data changed, and which elements were to move.
     var isDataEdit = false
     var moved: Set<DullElement> = []
 

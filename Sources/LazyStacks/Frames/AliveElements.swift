@@ -19,10 +19,10 @@ struct AliveElements: Sendable {
 
   /// When an element was used.
   enum Use: Hashable, Sendable {
-    /// It is in use, or is never released.
+    /// The element is in use, or is never released.
     case now
 
-    /// It was used last in a frame, up to which so many frames had changed something.
+    /// The element was used last in a frame, up to which so many frames had changed something.
     case last(change: Int, frame: Int)
   }
 

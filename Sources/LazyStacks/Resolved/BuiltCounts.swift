@@ -12,7 +12,7 @@ extension BuiltCounts {
   /// The elements built.
   var elementCount: Int { ends.count }
 
-  /// Their subviews.
+  /// The subviews of all built elements.
   var subviewCount: Int { ends.last ?? 0 }
 
   /// Adds the next element.

@@ -256,7 +256,7 @@ extension ContentTree {
 }
 
 extension Branch {
-  /// Its elements that are not opened.
+  /// The elements of the branch that are not opened.
   fileprivate func unopened(key: SegmentKey, estimated: Int) -> UnopenedElements {
     UnopenedElements(
       branch: key, count: isHidden ? 0 : ids.count - openedCount, estimatedSubviewCount: estimated)

@@ -16,7 +16,7 @@ public struct ResolvedContent: Sendable {
   /// What is laid out, behind one reference.
   private var ownTree: CopyOnWrite<ContentTree>
 
-  /// What it holds, added up.
+  /// The sum of what is laid out.
   private(set) var sum = PartSum.zero
 
   /// The stretch of rows that is asked about; `nil` after a change.

@@ -90,7 +90,7 @@ public enum LeafView: Hashable, Sendable {
   /// `Divider`: a line across the stack around it.
   case divider
 
-  /// `Color`, whose name matters to nothing here: as large as what is proposed to it.
+  /// `Color`, whose name matters to nothing here: as large as the proposal.
   case color(String)
 
   /// `ProgressView`, which is 20 points wide and high. (Chosen: as iOS has it.)

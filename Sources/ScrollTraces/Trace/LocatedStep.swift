@@ -17,7 +17,7 @@ public struct LocatedStep: Hashable, Sendable {
     self.location = location
   }
 
-  /// Whether both do the same, wherever they stand.
+  /// Whether two steps do the same, wherever they stand.
   public static func == (lhs: LocatedStep, rhs: LocatedStep) -> Bool { lhs.step == rhs.step }
 
   /// Hashes the step without its place.
@@ -40,7 +40,7 @@ public struct LocatedEdit: Hashable, Sendable {
     self.location = location
   }
 
-  /// Whether both do the same, wherever they stand.
+  /// Whether two edits do the same, wherever they stand.
   public static func == (lhs: LocatedEdit, rhs: LocatedEdit) -> Bool { lhs.edit == rhs.edit }
 
   /// Hashes the edit without its place.

@@ -2,14 +2,14 @@ import Findings
 import LazyStacks
 import ScrollTraces
 
-/// Rows whose size is no size, by what is wrong with it, in the order in which that came up.
+/// Rows of an invalid size, by what is wrong with it, in the order in which that came up.
 struct SizeWatch: RuleWatch {
   private(set) var cases: [Case] = []
 
   struct Case {
-    let flaw: InvalidSize
+    let size: InvalidSize
 
-    /// What has it first, as sentences name it.
+    /// What has the size first, as sentences name it.
     let first: String
     let view: SourcePoint?
     let step: SourcePoint?
@@ -23,11 +23,11 @@ struct SizeWatch: RuleWatch {
 
   private mutating func lookAtRows(_ frame: ReplayFrame, of stack: LazyStack) {
     for subview in frame.arrived {
-      for flaw in stack.content.invalidSizes(of: subview, in: stack.width) {
+      for size in stack.content.invalidSizes(of: subview, in: stack.width) {
         let index = index(
           of: Case(
-            flaw: flaw, first: stack.content.id(of: subview).traceText,
-            view: stack.content.location(of: flaw, in: subview), step: frame.step))
+            size: size, first: stack.content.id(of: subview).traceText,
+            view: stack.content.location(of: size, in: subview), step: frame.step))
         cases[index].rows.insert(stack.content.key(ofElement: stack.content.element(of: subview)))
       }
     }
@@ -39,12 +39,12 @@ struct SizeWatch: RuleWatch {
       let found = stack.content.invalidSizeBesideStack(in: stack.width)
     else { return }
     _ = index(
-      of: Case(flaw: found.size, first: "a view beside the stack", view: found.view, step: frame.step))
+      of: Case(size: found.size, first: "a view beside the stack", view: found.view, step: frame.step))
   }
 
-  /// The place of a case, which is a new one where none has its flaw in its view.
+  /// The place of a case, which is a new one where none has that invalid size in that view.
   private mutating func index(of new: Case) -> Int {
-    if let index = cases.firstIndex(where: { $0.flaw == new.flaw && $0.view == new.view }) { return index }
+    if let index = cases.firstIndex(where: { $0.size == new.size && $0.view == new.view }) { return index }
     cases.append(new)
     return cases.count - 1
   }
