@@ -36,12 +36,22 @@ do {
   // What cannot be read is found before anything is measured.
   let chat = try ReplayPair(path: options.chat)
   var failures = try BenchReport(options, write: write).run()
+  failures += try runSteadyState(write)
   failures += runDifferential(frames: options.differentialFrames, write)
   failures += try runReplays(of: chat, times: options.runs, write)
   exit(failures == 0 ? 0 : 1)
 } catch {
   warn("error: \(error)")
   exit(2)
+}
+
+/// Counts what frames allocate in the steady state; returns the number of models under which they allocate anything.
+func runSteadyState(_ write: (String) -> Void) throws -> Int {
+  try [("measured", ModelParameters.measured), ("swiftui", .swiftui)].count { name, parameters in
+    let state = try SteadyState(parameters)
+    write("steady state, \(name): \(state.verdict)")
+    return !state.isSteady
+  }
 }
 
 /// Compares the stack with its twin, 100 frames a seed; returns the number of seeds that differ.

@@ -69,9 +69,6 @@ extension ElementOrder {
     return runs[run].contains(ordinal) ? starts[run] + runs[run].lowerBound.distance(to: ordinal) : nil
   }
 
-  /// The ordinals, in order.
-  var ordinals: FlattenSequence<[Range<Ordinal>]> { runs.joined() }
-
   /// Returns the order without some ordinals.
   ///
   /// - Complexity: O(*r* + *o* log *o*) for *r* runs and *o* ordinals.

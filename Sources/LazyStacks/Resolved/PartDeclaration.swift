@@ -98,9 +98,6 @@ struct Presence: Hashable, Sendable {
 }
 
 extension Presence {
-  /// Whether the part is always there.
-  var isCertain: Bool { tests.isEmpty }
-
   /// Returns whether the part is there in an element of an ordinal.
   func holds(ordinal: Ordinal, in environment: ContentEnvironment) -> Bool {
     tests.allSatisfy { test in

@@ -37,14 +37,6 @@ extension ResolvedContent {
 
   /// How many elements were opened to know what is in them.
   package var openedCount: Int { tree.openedCount }
-
-  /// Whether an element's subviews are known only by building it.
-  package func isVariable(element: ElementIndex) -> Bool { !declaredCount(ofElement: element).isConstant }
-
-  /// Returns how many subviews an element has by its declaration, and which views make that vary.
-  package func declaredCount(ofElement element: ElementIndex) -> SubviewCount {
-    withSegment(ofElement: element) { segment, _ in segment.count } ?? .exactly(1)
-  }
 }
 
 extension ContentTree {

@@ -246,4 +246,7 @@ extension StackExtents {
   ///
   /// - Complexity: O(*m*) for *m* measured rows; for tests.
   var brokenInvariant: String? { measured.brokenInvariant }
+
+  /// How often a question or a change had to go down the tree of lengths from its root: a measure of work.
+  var descentCount: Int { measured.descentCount }
 }

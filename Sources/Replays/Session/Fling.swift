@@ -53,16 +53,6 @@ extension Fling {
     return place(atFrame: frame) - place(atFrame: frame - 1)
   }
 
-  /// Returns the velocity at the end of a frame, in points a second; 0 from the last frame on.
-  ///
-  /// - Parameter frame: The frame; 0 is the moment the finger was lifted.
-  func velocity(atFrame frame: Int) -> Double {
-    frame < frameCount ? velocity * Self.share(atFrame: frame, rate, display) : 0
-  }
-
-  /// What all frames move: the distance of the natural stop, at the nearest pixel.
-  var total: Length { place(atFrame: frameCount) }
-
   /// How far the motion has come at the end of a frame.
   private func place(atFrame frame: Int) -> Length {
     if frameCount == 0 { return .zero }
