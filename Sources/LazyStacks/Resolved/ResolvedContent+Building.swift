@@ -1,4 +1,4 @@
-package import Layouts
+import Layouts
 
 /// Elements whose subviews are not known until they are built or opened.
 extension ResolvedContent {

@@ -11,10 +11,8 @@ extension RowLife {
       writer.key("why")
       writer.object { writer in
         writer.member("trace", trace)
-        writer.key("id")
-        writer.id(id)
-        writer.key("element")
-        if let element { writer.int(element.rawValue) } else { writer.null() }
+        writer.member("id", id: id)
+        writer.member("element", element?.rawValue)
         writer.member("frames", frames)
         writer.key("events")
         writer.array(events) { writer, event in
