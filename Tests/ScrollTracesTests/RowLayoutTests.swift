@@ -38,7 +38,7 @@ struct RowLayoutTests {
       ("FlowLayout(spacing: 8) { ForEach(0..<12, id: \"c\") { Text(characters: 5) } }", 48),
       ("FlowLayout(spacing: 8, lineSpacing: 2) { ForEach(0..<12, id: \"c\") { Text(characters: 5) } }", 42),
       ("FlowLayout { }", 0),
-      // The widest wants 240 points; each is offered 190.
+      // The widest wants 240 points; each is proposed 190.
       ("EqualWidthHStack(spacing: 10) { Text(characters: 2); Text(characters: 30) }", 40),
       ("DiagonalLayout { Row(width: 30, height: 30); Row(width: 20, height: 20) }", 50),
       ("MasonryLayout(columns: 2, spacing: 8) { Row(height: 30); Row(height: 50); Row(height: 10) }", 50),
@@ -108,7 +108,7 @@ struct RowLayoutTests {
   }
 
   @Test(
-    "have no length where it is none, and say why",
+    "have no length where it is invalid, and say why",
     arguments: [
       ("Color.gray.frame(minHeight: .infinity)", "infinite"),
       ("Text(characters: 3).frame(idealHeight: .infinity)", "infinite"),

@@ -104,7 +104,7 @@ extension DullStack {
 }
 
 extension DullStack {
-  /// The anchor stays, or what stands in for it; a target goes with its row.
+  /// The anchor stays, or its replacement row; a target goes with its row.
   private mutating func keepAnchor(_ before: DullStack, after last: DullStack) {
     if target == .contentStart {
       frame.anchor = 0
@@ -127,7 +127,7 @@ extension DullStack {
 
   /// Where the anchor's row is, or the one that takes its place; those before it must be known.
   ///
-  /// Chosen: the last row known stands in for one that the limit kept from being found.
+  /// Chosen: the last row known replaces one that the limit kept from being found.
   mutating func findAnchor(_ before: DullStack, after last: DullStack) -> Int {
     let old = frame.pending.subview
     if let row = standIn(at: old, before, after: last) {

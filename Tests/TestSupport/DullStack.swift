@@ -265,7 +265,7 @@ extension DullStack {
     /// Where the anchor started when the content had changed; `nil` if it did not.
     var baseEdge: Length?
 
-    /// Where the row is that was the anchor, or stands in for it.
+    /// Where the row is that was the anchor, or its replacement row.
     var anchor = 0
   }
 }

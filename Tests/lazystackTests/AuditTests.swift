@@ -108,15 +108,16 @@ struct AuditTests {
   @Test("distinguishes a process that traps from one that ends, and from one that does not")
   func ends() throws {
     func ended(_ words: String, limit: Int = 20) throws -> EndedProcess {
-      var call = ProgramCall(program: .file("/bin/sh"), words: ["-c", words], variables: ["CASE": "told"])
+      var call = ProgramCall(program: .file("/bin/sh"), words: ["-c", words], variables: ["CASE": "given"])
       call.limit = limit
       return try EndedProcess(call)
     }
     #expect(
-      try ended("echo $CASE; kill -ILL $$") == EndedProcess(status: .ended(signal: SIGILL), output: "told\n"))
+      try ended("echo $CASE; kill -ILL $$") == EndedProcess(status: .ended(signal: SIGILL), output: "given\n")
+    )
     #expect(try ended("exit 3").status == .exited(3))
     let endless = try ended("echo $CASE; while true; do :; done", limit: 1)
-    #expect(endless == EndedProcess(status: .outlasted(seconds: 1), output: "told\n"))
+    #expect(endless == EndedProcess(status: .outlasted(seconds: 1), output: "given\n"))
     #expect("\(endless.status)" == "did not end within 1 seconds")
     #expect(throws: FileError.Reason.self) {
       try EndedProcess(ProgramCall(program: .file("/none"), words: []))
