@@ -55,7 +55,10 @@ let package = Package(
       name: "lazystack",
       dependencies: ["Findings", "Layouts", "BuiltInLayouts", "LazyStacks", "ScrollTraces", "Replays"]),
 
-    .target(name: "TestSupport", dependencies: ["Findings", "LazyStacks"], path: "Tests/TestSupport"),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .target(
+      name: "TestSupport", dependencies: ["Findings", "LazyStacks", "AllocationCounter"],
+      path: "Tests/TestSupport"),
     .target(name: "LookalikeUI", path: "Tests/LookalikeUI", exclude: ["ViewStandIns.swift.txt"]),
     .executableTarget(
       name: "lazystack-bench", dependencies: ["LazyStacks", "ScrollTraces", "Replays", "TestSupport"]),

@@ -18,12 +18,12 @@ public struct LayoutPlan: Equatable, Sendable {
     /// The row or column it is in, from 0; 0 in layouts without any.
     public var row: Int
 
-    /// Its top left corner.
+    /// The top left corner of the place.
     public var origin: CGPoint
 
     public var size: CGSize
 
-    /// What it is proposed.
+    /// The size that is proposed to the subview.
     public var proposal: ProposedViewSize
   }
 }

@@ -9,7 +9,7 @@ public struct Finding: Hashable, Sendable {
   /// How bad it is.
   public var severity: Severity
 
-  /// Where it is.
+  /// The place that the finding is about.
   public var place: Place
 
   /// What the user sees.
@@ -70,10 +70,10 @@ extension Finding {
 
   /// A step on the way to the cause, the cause itself, or the case that shows it.
   public struct Witness: Hashable, Sendable {
-    /// What it is.
+    /// What the witness shows, in a few words.
     public var text: String
 
-    /// Where it is; `nil` if no file has it.
+    /// The witness's place; `nil` if no file has it.
     public var place: SourcePlace?
 
     /// Names a witness.

@@ -93,6 +93,24 @@ extension JSONWriter {
     int(value)
   }
 
+  /// Writes a member that holds a whole number, or null.
+  package mutating func member(_ key: String, _ value: Int?) {
+    self.key(key)
+    if let value { int(value) } else { null() }
+  }
+
+  /// Writes a member that holds a number.
+  package mutating func member(_ key: String, _ value: Double) {
+    self.key(key)
+    number(value)
+  }
+
+  /// Writes a member that holds true or false.
+  package mutating func member(_ key: String, _ value: Bool) {
+    self.key(key)
+    bool(value)
+  }
+
   /// Writes a member that holds a text, or null.
   package mutating func member(_ key: String, _ value: String?) {
     self.key(key)

@@ -3,7 +3,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable {
   /// What is written does not do what it says.
   case error
 
-  /// It does, and its user will notice something.
+  /// What is written does what it says, and a user of the app will notice something.
   case warning
 
   /// Something to know.

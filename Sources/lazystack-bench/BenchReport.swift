@@ -6,13 +6,13 @@ struct BenchReport {
   let options: Options
 
   /// Prints a verdict.
-  let tell: (String) -> Void
+  let write: (String) -> Void
 
   private let counter = InstructionCounter()
 
-  init(_ options: Options, tell: @escaping (String) -> Void) {
+  init(_ options: Options, write: @escaping (String) -> Void) {
     self.options = options
-    self.tell = tell
+    self.write = write
   }
 }
 
@@ -25,7 +25,7 @@ extension BenchReport {
       let workload = Workload(rows: rows)
       for fixed in [true, false] { failures += try run(workload, fixed: fixed) }
     }
-    tell("reference table: " + (failures == 0 ? "every figure holds" : "\(failures) figures differ"))
+    write("reference table: " + (failures == 0 ? "every figure holds" : "\(failures) figures differ"))
     return failures
   }
 
@@ -53,7 +53,7 @@ extension BenchReport {
     let differences = [limit, extents].compactMap(\.self).flatMap { line in
       Reference.differences(of: line.figures, rows: rows, fixed: fixed).map { "\(line.what): \($0)" }
     }
-    for difference in differences { tell("  \(rows) \(fixed ? "fixed" : "avg") \(difference)") }
+    for difference in differences { write("  \(rows) \(fixed ? "fixed" : "avg") \(difference)") }
     return differences.count
   }
 

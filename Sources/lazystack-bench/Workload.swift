@@ -60,27 +60,3 @@ struct LinearCongruential {
     return Int(state >> 8)
   }
 }
-
-extension Workload {
-  /// FNV-1a 32 over little-endian 32-bit words: heights, kinds, values, targets.
-  var checksums: [UInt32] {
-    [
-      Self.hash(heights),
-      Self.hash(frames.map { if case .jump = $0 { 1 } else { 0 } }),
-      Self.hash(
-        frames.map { frame in
-          switch frame {
-          case .delta(let value), .jump(let value): value
-          }
-        }),
-      Self.hash(targets),
-    ]
-  }
-
-  private static func hash(_ words: [Int]) -> UInt32 {
-    words.reduce(2_166_136_261) { hash, word in
-      let bits = UInt32(truncatingIfNeeded: word)
-      return (0..<4).reduce(hash) { ($0 ^ ((bits >> ($1 * 8)) & 0xFF)) &* 16_777_619 }
-    }
-  }
-}

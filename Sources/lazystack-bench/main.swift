@@ -32,39 +32,49 @@ do { options = try Options(CommandLine.arguments.dropFirst()) } catch {
 }
 
 do {
-  let tell = options.isJSON ? warn : { print($0) }
+  let write = options.isJSON ? warn : { print($0) }
   // What cannot be read is found before anything is measured.
   let chat = try ReplayPair(path: options.chat)
-  var failures = try BenchReport(options, tell: tell).run()
-  failures += runDifferential(frames: options.differentialFrames, tell)
-  failures += try runReplays(of: chat, times: options.runs, tell)
+  var failures = try BenchReport(options, write: write).run()
+  failures += try runSteadyState(write)
+  failures += runDifferential(frames: options.differentialFrames, write)
+  failures += try runReplays(of: chat, times: options.runs, write)
   exit(failures == 0 ? 0 : 1)
 } catch {
   warn("error: \(error)")
   exit(2)
 }
 
+/// Counts what frames allocate in the steady state; returns the number of models under which they allocate anything.
+func runSteadyState(_ write: (String) -> Void) throws -> Int {
+  try [("measured", ModelParameters.measured), ("swiftui", .swiftui)].count { name, parameters in
+    let state = try SteadyState(parameters)
+    write("steady state, \(name): \(state.verdict)")
+    return !state.isSteady
+  }
+}
+
 /// Compares the stack with its twin, 100 frames a seed; returns the number of seeds that differ.
-func runDifferential(frames: Int, _ tell: (String) -> Void) -> Int {
+func runDifferential(frames: Int, _ write: (String) -> Void) -> Int {
   let seeds = UInt64(frames / 100)
   var failures = 0
   for seed in 0..<seeds {
     do { try StackDifferential.run(seed: 1_000_000 + seed, frames: 100) } catch {
       failures += 1
-      tell("differs: \(error)")
+      write("differs: \(error)")
     }
   }
-  tell(
+  write(
     "stack and dull twin: \(seeds * 100) random frames, \(failures == 0 ? "equal" : "\(failures) seeds differ")"
   )
   return failures
 }
 
 /// Replays a trace with its rows and with plain ones; returns 1 if a replay differs from the one before.
-func runReplays(of pair: ReplayPair, times: Int, _ tell: (String) -> Void) throws -> Int {
+func runReplays(of pair: ReplayPair, times: Int, _ write: (String) -> Void) throws -> Int {
   let result = try pair.run(times: times)
   let (layouts, plain) = (median(result.layouts), median(result.plain))
-  tell(
+  write(
     "replay of \(pair.path): \(decimal(layouts)) ms, with plain rows \(decimal(plain)) ms, "
       + "\(decimal(layouts / plain)) times as long"
       + (result.isSteady ? "" : "; replays differ"))

@@ -8,8 +8,8 @@ private struct Staircase: Layout {
     var size = CGSize.zero
     for (step, subview) in subviews.enumerated() {
       let indent = CGFloat(step) * 20
-      let offer = ProposedViewSize(width: proposal.width.map { max(0, $0 - indent) }, height: nil)
-      let answer = subview.sizeThatFits(offer)
+      let inner = ProposedViewSize(width: proposal.width.map { max(0, $0 - indent) }, height: nil)
+      let answer = subview.sizeThatFits(inner)
       size = CGSize(width: max(size.width, indent + answer.width), height: size.height + answer.height)
     }
     return size
@@ -19,9 +19,9 @@ private struct Staircase: Layout {
     var y = bounds.minY
     for (step, subview) in subviews.enumerated() {
       let indent = CGFloat(step) * 20
-      let offer = ProposedViewSize(width: bounds.width - indent, height: nil)
-      subview.place(at: CGPoint(x: bounds.minX + indent, y: y), proposal: offer)
-      y += subview.sizeThatFits(offer).height
+      let inner = ProposedViewSize(width: bounds.width - indent, height: nil)
+      subview.place(at: CGPoint(x: bounds.minX + indent, y: y), proposal: inner)
+      y += subview.sizeThatFits(inner).height
     }
   }
 }

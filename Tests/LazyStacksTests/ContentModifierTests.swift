@@ -22,7 +22,7 @@ struct ContentModifierTests {
     #expect(error?.modifierIndex == index)
   }
 
-  @Test("tell of visibility to a share from above 0 to 1", arguments: [0, -1, 1.5, .infinity])
+  @Test("report visibility to a share from above 0 to 1", arguments: [0, -1, 1.5, .infinity])
   func threshold(_ threshold: Double) {
     let content = Content(
       .scrollView([]), modifiers: [.onScrollTargetVisibilityChange(threshold: threshold)])

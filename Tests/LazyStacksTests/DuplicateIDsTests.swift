@@ -41,7 +41,7 @@ struct DuplicateIDsTests {
     #expect(duplicates.map(\.count) == (count.map { [$0] } ?? []))
   }
 
-  @Test("are told with their places among the data as written")
+  @Test("are reported with their places among the data as written")
   func places() throws {
     let left = ForEach.Elements.listed(["a", "a", "b", "c", "a", "c"].map { .text($0) })
     let duplicates = try Self.stack(left, .listed([.text("x"), .text("c")])).duplicateIDs

@@ -102,7 +102,7 @@ struct ResolvedContentTests {
     #expect(content.lookUp(.text("m3")) == .duplicate(ElementKey(part: 1, number: 1)))
   }
 
-  @Test("text wraps at the width it is offered", arguments: [(48, 20), (49, 40), (0, 0), (480, 200)])
+  @Test("text wraps at the width it is proposed", arguments: [(48, 20), (49, 40), (0, 0), (480, 200)])
   func text(characters: Int, height: Int) throws {
     let content = try ResolvedContent(Self.lazy([.text(characters: .constant(Double(characters)))]))
     #expect(content.length(of: 0, width: 390) == Length(integerLiteral: height))

@@ -29,7 +29,7 @@ struct CheckReportTests {
         """)
   }
 
-  @Test("tells cases of one name apart")
+  @Test("distinguishes cases of one name")
   func equalNames() throws {
     let text = """
       trace 1

@@ -26,7 +26,7 @@ struct RowLifeTests {
   func eager() throws {
     let life = try life(of: "r20", "scroll by 900\nscroll by -900", stack: "VStack")
     #expect(life.text().contains("0     4  built     the stack is not lazy, so every row is built"))
-    #expect(life.situation.status == .held(.eager, since: 2))
+    #expect(life.situation.status == .keptAlive(.eager, since: 2))
   }
 
   @Test("says where an edit put the row, in JSON too")
@@ -41,17 +41,17 @@ struct RowLifeTests {
     let row = "Row(height: 100); if every(2) { Row(height: 5) }"
     let life = try life(of: "r5", "scroll to \"r20\" anchor top", row: row)
     #expect(life.causes.map(\.kind) == [.bareIf])
-    #expect(life.situation.status == .held(.index, since: 1))
+    #expect(life.situation.status == .keptAlive(.index, since: 1))
     #expect(life.text().contains("  built  to find an index: 'if' without 'else' at 4:84 makes the number"))
   }
 
   @Test("says which height is none")
-  func flaw() throws {
+  func invalidHeight() throws {
     let life = try life(of: "r2", "", row: "Row(height: 5); Color.gray.frame(minHeight: .infinity)")
     #expect(life.text().contains("  measured  5 pt, 0 pt; a height is infinite, and counts as 0\n"))
   }
 
-  @Test("tells when the body runs again")
+  @Test("says when the body runs again")
   func rerun() throws {
     let trace = try trace(
       "ForEach(0..<30, id: \"r\") { Text(characters: 50) }", "environment textScale = 2")
@@ -64,8 +64,8 @@ struct RowLifeTests {
   @Test(
     "in a frame is what it was then",
     arguments: [
-      (0, .notBuilt), (1, .held(.prefetched(frames: 2), since: 1)), (2, .seen),
-      (3, .held(.retained(frames: 2), since: 3)), (4, .released(since: 4)),
+      (0, .notBuilt), (1, .keptAlive(.prefetched(frames: 2), since: 1)), (2, .seen),
+      (3, .keptAlive(.retained(frames: 2), since: 3)), (4, .released(since: 4)),
     ] as [(Int, RowLife.Status)])
   func situation(frame: Int, status: RowLife.Status) throws {
     let steps = "idle 1ms\nscroll by 400\nscroll by 450\nscroll by 10"
@@ -103,7 +103,7 @@ struct RowLifeTests {
     }
   }
 
-  @Test("is told of every row that a report names")
+  @Test("is there for every row that a report names")
   func everyRow() throws {
     let trace = try trace(
       """

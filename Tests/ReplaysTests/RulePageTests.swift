@@ -59,7 +59,7 @@ struct RulePageTests {
     let places = [
       "github.com/", "forums.swift.org/", "WWDC", "Apple's page on ", "chris.eidhof.nl/", "hashnode",
     ]
-    #expect(places.contains { source.title.contains($0) } || source == .slowPathReport)
+    #expect(places.contains { source.title.contains($0) })
   }
 
   @Test("has no title that goes unused")

@@ -85,7 +85,7 @@ struct RuleVerdictTests {
       "remove 400...400 from \"f\"", ["index-as-id note"]
     ),
     (
-      "an edit gives rows in being other data",
+      "an edit gives rows that are alive other data",
       "ScrollView { LazyVStack { ForEach(0..<500, id: index, name: \"f\") { Row(height: 60) } } }",
       "remove 1...1 from \"f\"", ["index-as-id warning"]
     ),

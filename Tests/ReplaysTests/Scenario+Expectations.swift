@@ -5,7 +5,7 @@ import ScrollTraces
 // Apart from the tests, as Testing has another TraceExpectation.
 
 extension Scenario {
-  /// Its traces, in order: the record's own, and others beside it that tell another policy or case.
+  /// Its traces, in order: the record's own, and others beside it that show another policy or case.
   var traceNames: [String] {
     TraceFolder.names.filter {
       $0 == "reported/\(kind)/\(id).trace" || $0.hasPrefix("reported/\(kind)/\(id)-")
@@ -42,7 +42,7 @@ extension TraceExpectation {
     }
   }
 
-  /// The same with another number in place of one.
+  /// The expectation with another number in place of one.
   func replacing(_ number: Double, with other: Double) -> TraceExpectation {
     func replaced(_ value: Double) -> Double { value.isRecorded(as: number) ? other : value }
     func replaced(_ id: RowID) -> RowID {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A reported problem, as `scenarios.json` records it.
 struct Scenario: Decodable {
-  /// Such as `bug-001`.
+  /// Such as `up-into-unmeasured-rows`.
   let id: String
 
   /// What it is about, such as `estimate-correction`.
@@ -33,7 +33,7 @@ extension Scenario {
 
 /// A number of a record.
 struct RecordedNumber: Hashable {
-  /// The record and the keys that lead to the number, such as `bug-001 afterScrollTo.offset`;
+  /// The record and the keys that lead to the number, such as `up-into-unmeasured-rows afterScrollTo.offset`;
   /// the numbers of a list share their key.
   let key: String
 

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Reported problems")
 struct ScenarioTests {
-  /// The kinds of records that this version's traces can tell.
+  /// The kinds of records that this version's traces can show.
   static let kinds = [
     "estimate-correction", "programmatic-scroll", "mutation-anchor", "degenerate-sizes",
     "one-subview-per-element", "identity", "layout-loop", "appear-and-paging", "state-and-memory",
@@ -11,9 +11,9 @@ struct ScenarioTests {
 
   /// The records of these kinds that are not a trace yet, by what they wait for.
   static let untraced: [(reason: String, ids: [String])] = [
-    ("needs a horizontal stack, and a direction of layout", ["bug-071"]),
-    ("needs a horizontal stack as a row, and lengths across", ["bug-072"]),
-    ("needs a grid", ["bug-073"]),
+    ("needs a horizontal stack, and a direction of layout", ["right-to-left-first-page"]),
+    ("needs a horizontal stack as a row, and lengths across", ["taller-card-in-a-row"]),
+    ("needs a grid", ["columns-change-at-the-end"]),
   ]
 
   /// The numbers of traced records that no expectation states, by reason.
@@ -21,56 +21,82 @@ struct ScenarioTests {
     (
       "what a wrong stack comes to",
       [
-        "bug-004 wrongRow50ScreenY", "bug-011 driftIfRounded", "bug-011 roundedContent",
-        "bug-012 wrongFirstVisible",
-        "bug-013 naiveOffset", "bug-018 naiveMaxOffset", "bug-024 wrongOffset", "bug-033 wrongOffset",
+        "known-row-remeasured-backward wrongRow50ScreenY", "fractional-heights driftIfRounded",
+        "fractional-heights roundedContent",
+        "opens-at-default-size wrongFirstVisible",
+        "scroll-to-never-placed naiveOffset", "latest-and-end-disagree naiveMaxOffset",
+        "content-above-stack wrongOffset", "first-visible-dragged-away wrongOffset",
       ]
     ),
     (
       "no metric has the mean, which is the content, stated, divided by the rows",
       [
-        "bug-001 afterScrollTo.average", "bug-001 afterScrollUp.average", "bug-002 after.average",
-        "bug-013 after.average", "bug-013 initial.average", "bug-018 after.average",
+        "up-into-unmeasured-rows afterScrollTo.average", "up-into-unmeasured-rows afterScrollUp.average",
+        "images-above-arrive after.average",
+        "scroll-to-never-placed after.average", "scroll-to-never-placed initial.average",
+        "latest-and-end-disagree after.average",
       ]
     ),
     (
       "no metric counts elements, subviews, or elements of several; the content, stated, says how many",
-      ["bug-039 elements", "bug-039 unique", "bug-042 subviews", "bug-042 violations", "bug-050 rows"]
+      [
+        "overlapping-pages elements", "overlapping-pages unique", "divider-beside-row subviews",
+        "divider-beside-row violations", "small-pages rows",
+      ]
     ),
     (
       "no metric counts what reactions do; what they insert, and its lack, are stated",
-      ["bug-022 loads", "bug-050 loads", "bug-052 loadsGuarded", "bug-052 loadsUnguarded"]
+      [
+        "to-first-while-older-load loads", "small-pages loads", "sentinel-reappears loadsGuarded",
+        "sentinel-reappears loadsUnguarded",
+      ]
     ),
-    ("reactions to a frame are done before the next step, which finds the last", ["bug-050 contents"]),
+    ("reactions to a frame are done before the next step, which finds the last", ["small-pages contents"]),
     (
       "the difference of two offsets, contents or positions, both stated",
       [
-        "bug-003 discarded.flipAmplitude", "bug-003 discarded.maxContentDip", "bug-006 lastStepMoved",
-        "bug-010 correction", "bug-038 dataShift", "bug-051 distanceToEnd", "bug-060 perStep",
-        "bug-078 sumOfCorrections",
+        "collapses-to-placeholder discarded.flipAmplitude",
+        "collapses-to-placeholder discarded.maxContentDip", "estimate-shrinks-going-down lastStepMoved",
+        "lazy-in-lazy correction", "index-as-id dataShift", "initial-position-fires-end distanceToEnd",
+        "last-row-streams perStep",
+        "corrections-in-momentum sumOfCorrections",
       ]
     ),
-    ("no metric has the place of a row among all", ["bug-017 flatSlot"]),
-    ("once before and once after, as the rows built say", ["bug-052 sentinelAppears"]),
+    ("no metric has the place of a row among all", ["index-ignores-headers flatSlot"]),
+    ("once before and once after, as the rows built say", ["sentinel-reappears sentinelAppears"]),
     (
       "where a row ends, whose start is stated",
-      ["bug-035 after.m299BottomScreenY", "bug-060 lastBottomScreenY", "bug-064 after.lastBottomScreenY"]
+      [
+        "snapshot-then-full-data after.m299BottomScreenY", "last-row-streams lastBottomScreenY",
+        "short-content-at-bottom after.lastBottomScreenY",
+      ]
     ),
-    ("two rows that go from 360 to 60 and back, as stated", ["bug-003 discarded.sizeFlips"]),
-    ("one change, after which nothing changes, as stated", ["bug-026 visibleTransitions"]),
-    ("the places of duplicates, which are the finding's text", ["bug-039 duplicates.19"]),
-    ("needs a lazy stack inside one that is not lazy", ["bug-048 nested"]),
+    ("two rows that go from 360 to 60 and back, as stated", ["collapses-to-placeholder discarded.sizeFlips"]),
+    ("one change, after which nothing changes, as stated", ["insert-at-the-very-top visibleTransitions"]),
+    ("the places of duplicates, which are the finding's text", ["overlapping-pages duplicates.19"]),
+    ("needs a lazy stack inside one that is not lazy", ["not-directly-in-scroll-view nested"]),
     (
       "the share is the stated position's, and a step is where an expectation stands",
-      ["bug-053 row8AppearsAtStep", "bug-053 row8Fraction", "bug-053 row8SeenAtStep"]
+      [
+        "built-appeared-seen row8AppearsAtStep", "built-appeared-seen row8Fraction",
+        "built-appeared-seen row8SeenAtStep",
+      ]
     ),
-    ("the last of three rows that are built and have not appeared", ["bug-053 builtNotAppearedAfterStep2"]),
-    ("where it is drawn after a flip, which is no layout", ["bug-065 n0VisualY"]),
-    ("where cards would be centred if the content did not end", ["bug-075 wanted"]),
-    ("the model has no budget of placements in a frame", ["bug-077 blankPerFrame"]),
-    ("a share of rows, all of which are built anew, as stated", ["bug-037 idChurn"]),
-    ("one estimate throughout a pass, stated as no correction", ["bug-007 secondPassDistinctEstimates"]),
-    ("the offset if all rows before were measured, which no step does", ["bug-013 trueOffset"]),
+    (
+      "the last of three rows that are built and have not appeared",
+      ["built-appeared-seen builtNotAppearedAfterStep2"]
+    ),
+    ("where it is drawn after a flip, which is no layout", ["upside-down-list n0VisualY"]),
+    ("where cards would be centred if the content did not end", ["last-card-not-centred wanted"]),
+    ("the model has no budget of placements in a frame", ["fling-outruns-placement blankPerFrame"]),
+    ("a share of rows, all of which are built anew, as stated", ["random-id-on-every-read idChurn"]),
+    (
+      "one estimate throughout a pass, stated as no correction",
+      ["indicator-jumps-after-all-was-seen secondPassDistinctEstimates"]
+    ),
+    (
+      "the offset if all rows before were measured, which no step does", ["scroll-to-never-placed trueOffset"]
+    ),
   ]
 
   @Test("are recorded")

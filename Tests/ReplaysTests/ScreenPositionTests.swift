@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What is on screen")
 struct ScreenPositionTests {
-  /// Estimates decide what is told of the content, and where jumps by a distance and edits land; nothing else.
+  /// Estimates decide what is published of the content, and where jumps by a distance and edits land; nothing else.
   @Test("is the same under walked estimates and under the mean", arguments: TraceFolder.names)
   func sameScreen(name: String) throws {
     let trace = try TraceFolder.trace(name)
@@ -58,7 +58,7 @@ struct ScreenPositionTests {
 }
 
 extension Step {
-  /// Whether where it leads may depend on estimates, in more ways than a frame's command tells.
+  /// Whether where it leads may depend on estimates, in more ways than a frame's command says.
   fileprivate var followsEstimates: Bool {
     switch self {
     case .edit(let edit): edit.isResize ? false : true

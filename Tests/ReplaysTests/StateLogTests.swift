@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Row state")
 struct StateLogTests {
-  @Test("is lost with its row, once for each row and key, and told with the frames")
+  @Test("is lost with its row, once for each row and key, and reported with the frames")
   func lost() throws {
     let state = try report(
       """
@@ -35,7 +35,7 @@ struct StateLogTests {
       // The initial value is no value; writing it back is no write.
       #"state "r0" draft = false"#,
       #"state "r0" draft = 3; state "r0" draft = false"#,
-      // Nothing was written where the row is not in being.
+      // Nothing was written where the row is not alive.
       #"state "r20" draft = 3"#,
     ])
   func nothingToLose(steps: String) throws {
@@ -60,7 +60,7 @@ struct StateLogTests {
   }
 
   @Test(
-    "that finds no row in being says why",
+    "that finds no row alive says why",
     arguments: [
       (#"state "r20" draft = 3"#, .notAlive),
       (#"state "r99" draft = 3"#, .unknownID),

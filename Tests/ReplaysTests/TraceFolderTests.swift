@@ -8,7 +8,7 @@ struct TraceFolderTests {
   @Test("are found")
   func found() {
     #expect(TraceFolder.names.contains("uniform.trace"))
-    #expect(TraceFolder.names.contains("reported/programmatic-scroll/bug-013.trace"))
+    #expect(TraceFolder.names.contains("reported/programmatic-scroll/scroll-to-never-placed.trace"))
   }
 
   @Test("meet all their expectations", arguments: TraceFolder.names)

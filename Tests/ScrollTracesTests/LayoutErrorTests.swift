@@ -178,7 +178,7 @@ struct LayoutErrorTests {
     expectError("trace 1; environment compact = true\nScrollView {\n" + text + "\n}", place, message)
   }
 
-  @Test("tell where a measuring modifier may not go, the stack that scrolls")
+  @Test("say where a measuring modifier may not go, the stack that scrolls")
   func stack() {
     expectError(
       "trace 1\nScrollView {\nLazyVStack { ForEach(0..<3, id: \"m\") { Row(height: 1) } }.fixedSize()\n}",

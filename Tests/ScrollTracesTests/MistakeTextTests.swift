@@ -49,7 +49,7 @@ struct MistakeTextTests {
   }
 }
 
-/// Cases of enums: those with values by name, the others counted, as a value does not tell its name.
+/// Cases of enums: those with values by name, the others counted, as a value does not say its name.
 private struct EnumCases {
   var withValues: Set<String> = []
   var bare: [String: Set<AnyHashable>] = [:]

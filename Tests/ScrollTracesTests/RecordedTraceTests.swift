@@ -116,7 +116,7 @@ struct RecordedTraceTests {
       ])
   }
 
-  @Test("has as many rows as its offsets need, unless told how many")
+  @Test("has as many rows as its offsets need, unless it says how many")
   func rows() throws {
     for (rows, count) in [("0,0,0", 1), ("0,0,44", 1), ("0,0.5,44", 2), ("0,-500,100\n9,300,844", 26)] {
       let text = try Self.recording(rows).traceText()

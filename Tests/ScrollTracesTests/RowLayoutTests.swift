@@ -38,7 +38,7 @@ struct RowLayoutTests {
       ("FlowLayout(spacing: 8) { ForEach(0..<12, id: \"c\") { Text(characters: 5) } }", 48),
       ("FlowLayout(spacing: 8, lineSpacing: 2) { ForEach(0..<12, id: \"c\") { Text(characters: 5) } }", 42),
       ("FlowLayout { }", 0),
-      // The widest wants 240 points; each is offered 190.
+      // The widest wants 240 points; each is proposed 190.
       ("EqualWidthHStack(spacing: 10) { Text(characters: 2); Text(characters: 30) }", 40),
       ("DiagonalLayout { Row(width: 30, height: 30); Row(width: 20, height: 20) }", 50),
       ("MasonryLayout(columns: 2, spacing: 8) { Row(height: 30); Row(height: 50); Row(height: 10) }", 50),
@@ -108,18 +108,18 @@ struct RowLayoutTests {
   }
 
   @Test(
-    "have no length where it is none, and say why",
+    "have no length where it is invalid, and say why",
     arguments: [
       ("Color.gray.frame(minHeight: .infinity)", "infinite"),
       ("Text(characters: 3).frame(idealHeight: .infinity)", "infinite"),
       ("HStack { Color.gray.frame(minHeight: .infinity); Text(characters: 3) }", "infinite"),
       ("Color.gray.frame(maxHeight: .infinity)", nil),
     ] as [(String, String?)])
-  func invalidSizes(element: String, flaw: String?) throws {
+  func invalidSizes(element: String, kind: String?) throws {
     let content = try resolved(element, count: 1)
     #expect(content.mayHaveInvalidSizes)
-    #expect(content.invalidSizes(of: 0, in: 390).map(\.kind.rawValue) == [flaw].compactMap(\.self))
-    if flaw != nil { #expect(content.length(of: 0, width: 390) == 0) }
+    #expect(content.invalidSizes(of: 0, in: 390).map(\.kind.rawValue) == [kind].compactMap(\.self))
+    if kind != nil { #expect(content.length(of: 0, width: 390) == 0) }
   }
 
   @Test("nested as deep as a trace may be are measured in calls linear in the tree", .timeLimit(.minutes(1)))
@@ -149,7 +149,7 @@ struct AnyContentTests {
   }
 }
 
-@Suite("Rows' lengths are the same, however they are found")
+@Suite("Rows' lengths do not depend on how they are found")
 struct RowLengthLawTests {
   /// A column of rows, texts and columns, as a trace writes it.
   private static func column(depth: Int, from random: inout SeededGenerator) -> String {

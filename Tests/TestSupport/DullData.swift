@@ -93,7 +93,7 @@ extension DullData {
 }
 
 extension DullData {
-  /// Applies an edit; returns the element that it tells to move.
+  /// Applies an edit; returns the element that it names to move.
   @discardableResult
   package mutating func apply(_ edit: DataEdit) -> DullElement? {
     switch edit {

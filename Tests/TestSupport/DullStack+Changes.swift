@@ -1,7 +1,7 @@
 import LazyStacks
 
 extension DullStack {
-  /// Takes over changed content: rows come and go, one stays in place, what is in being is measured again.
+  /// Takes over changed content: rows come and go, one stays in place, what is alive is measured again.
   mutating func change(
     after last: DullStack, isDataEdit: Bool, _ change: (inout DullStack) -> Set<DullElement>
   ) {
@@ -41,7 +41,7 @@ extension DullStack {
     if target == nil { keepEnd(ofRow: frame.anchor, longBefore: length) } else { resumeTarget() }
   }
 
-  /// What is not there any more is not in being, and of elements that came before an unknown one nothing is known.
+  /// What is not there any more is not alive, and of elements that came before an unknown one nothing is known.
   private mutating func letGo(_ before: DullStack) {
     let there = Set(data.elements)
     for element in lives.keys where !there.contains(element) || !isShown(element.block) {
@@ -104,7 +104,7 @@ extension DullStack {
 }
 
 extension DullStack {
-  /// The anchor stays, or what stands in for it; a target goes with its row.
+  /// The anchor stays, or its replacement row; a target goes with its row.
   private mutating func keepAnchor(_ before: DullStack, after last: DullStack) {
     if target == .contentStart {
       frame.anchor = 0
@@ -127,7 +127,7 @@ extension DullStack {
 
   /// Where the anchor's row is, or the one that takes its place; those before it must be known.
   ///
-  /// Chosen: the last row known stands in for one that the limit kept from being found.
+  /// Chosen: the last row known replaces one that the limit kept from being found.
   mutating func findAnchor(_ before: DullStack, after last: DullStack) -> Int {
     let old = frame.pending.subview
     if let row = standIn(at: old, before, after: last) {

@@ -1,7 +1,7 @@
 import LazyStacks
 
 extension DullStack {
-  /// Derives what the scroll view is told, and what of it no movement on screen explains.
+  /// Derives what is published to the scroll view, and what of it no movement on screen explains.
   mutating func publish(after last: DullStack?) {
     var correction = Length.zero
     if let last, last.position != nil, position != nil {

@@ -69,7 +69,7 @@ extension DullStack {
     finishJump(before, after: last)
   }
 
-  /// Chosen: where a limit is reached before it is known where to go, what stands in for the anchor stays.
+  /// Chosen: where a limit is reached before it is known where to go, the anchor's replacement row stays.
   private mutating func finishJump(_ before: DullStack, after last: DullStack) {
     if record.limitReached != nil {
       frame.isJump = false

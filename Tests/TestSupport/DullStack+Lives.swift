@@ -22,7 +22,7 @@ extension DullStack {
     while row < rowCount && prepare(row) { row += 1 }
   }
 
-  /// Returns whether the element is in being now.
+  /// Returns whether the element is alive now.
   mutating func build(_ element: DullElement, isPrefetched: Bool) -> Bool {
     if lives[element] != nil { return true }
     if record.built >= parameters.buildLimit { return false }
@@ -127,7 +127,7 @@ extension DullStack {
 
   /// Uses the row's element, built now if need be, and measures the row.
   ///
-  /// Returns `false`, with nothing done, if it is not in being and may not be built: `limit`
+  /// Returns `false`, with nothing done, if it is not alive and may not be built: `limit`
   /// elements were prefetched in this frame, or it can build no more. Also if it is not certain
   /// what the row is, even after the one element was built that comes next.
   private mutating func prefetch(_ row: Int, limit: Int) -> Bool {
@@ -179,12 +179,12 @@ extension DullStack {
 }
 
 extension DullStack {
-  /// The elements in being, by their indices.
+  /// The elements that are alive, by their indices.
   package var liveElements: [Int] {
     data.elements.enumerated().filter { lives[$0.element] != nil }.map(\.offset)
   }
 
-  /// Those that are seen.
+  /// The elements that are seen.
   package var seenElements: [Int] {
     let seen = Set(self.seen.map { element(of: $0) })
     return data.elements.enumerated().filter { seen.contains($0.element) }.map(\.offset)

@@ -195,7 +195,7 @@ extension DullStack {
     return nil
   }
 
-  /// Counts the rows of the next element, which must be in being for that.
+  /// Counts the rows of the next element, which must be alive for that.
   private mutating func buildNextUnknown() -> Bool {
     if record.limitReached != nil { return false }
     if let next = nextUnknownElement {

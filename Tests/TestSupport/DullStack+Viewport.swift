@@ -50,7 +50,7 @@ extension DullStack {
     frame.commanded = distance
   }
 
-  /// Forgets all lengths; of rows in being those that were known are measured again.
+  /// Forgets all lengths; of rows alive those that were known are measured again.
   private mutating func measureAnew() {
     for (row, length) in lengths.enumerated() {
       lengths[row] = nil

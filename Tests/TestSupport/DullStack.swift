@@ -36,7 +36,7 @@ package struct DullStack {
   /// By row, the length it was measured with last.
   var lengths: [Length?] = []
 
-  /// The elements in being.
+  /// The elements that are alive.
   var lives: [DullElement: Life] = [:]
 
   /// The number of the frame.
@@ -249,7 +249,7 @@ extension DullStack {
     /// Whether there were no rows before.
     var isAnew = false
 
-    /// Whether the data changed, and which elements were told to move.
+    /// Whether the data changed, and which elements were to move.
     var isDataEdit = false
     var moved: Set<DullElement> = []
 
@@ -265,7 +265,7 @@ extension DullStack {
     /// Where the anchor started when the content had changed; `nil` if it did not.
     var baseEdge: Length?
 
-    /// Where the row is that was the anchor, or stands in for it.
+    /// Where the row is that was the anchor, or its replacement row.
     var anchor = 0
   }
 }

@@ -58,7 +58,7 @@ extension RandomStack {
     return .insert(insertion)
   }
 
-  /// The same in another order, a part of it, or some of it with new identities between.
+  /// Identities in another order, a part of them, or some of it with new identities between.
   private mutating func replacement(for ids: [RowID]) -> [RowID] {
     var new = ids
     if generator.chance(0.5) { new.shuffle(using: &generator) }
@@ -83,7 +83,7 @@ extension RandomStack {
     generator.pick([.zero, 36.397, 120, generator.length(in: 0...200), generator.length(in: 0...1_200)])
   }
 
-  /// A flag of an element in being, most often of one that is seen.
+  /// A flag of an element that is alive, most often of one that is seen.
   mutating func changedState(in twin: DullStack) -> FrameCommand? {
     let live = twin.liveElements
     if live.isEmpty { return nil }

@@ -26,7 +26,7 @@ extension RandomStack {
     return queue.removeFirst()
   }
 
-  /// More rows, where the content's end is near: one page after the other, and not for ever.
+  /// A reaction that adds rows, where the content's end is near: one page after the other, and not for ever.
   mutating func reaction(in twin: DullStack) -> FrameCommand? {
     guard let reactionReach, pageCount < 12,
       twin.record.contentExtent - twin.record.offset - twin.visibleExtent <= reactionReach

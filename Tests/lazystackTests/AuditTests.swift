@@ -66,11 +66,11 @@ struct AuditTests {
   @Test("warns only of what traps with several subviews and not with one")
   func madeForOne() {
     let captured = CapturedConsole()
-    let told = EndedProcess(
+    let ended = EndedProcess(
       status: .ended(signal: 4),
       output: "lazystack-audit trying: 0 2 2 subviews (greedy, greedy) proposed 60 × nil\n")
     captured.ended =
-      [told, told] + [LayoutAudit.run(SoundLayout()), LayoutAudit.run(SoundLayout())].map(done)
+      [ended, ended] + [LayoutAudit.run(SoundLayout()), LayoutAudit.run(SoundLayout())].map(done)
     #expect(captured.run("audit", "FlowLayout") == .passed)
     #expect(
       captured.output.contains(
@@ -87,7 +87,7 @@ struct AuditTests {
       captured.output.contains("FlowLayout: error: two processes that do the same see different sizes"))
   }
 
-  @Test("does a task where it is told to, saying each case before it is tried")
+  @Test("does a task where it is to, saying each case before it is tried")
   func telling() {
     let captured = CapturedConsole()
     captured.variables = [AuditRole.variable: "7 0 any telling"]
@@ -105,18 +105,19 @@ struct AuditTests {
     #expect(captured.errors.hasPrefix("lazystack: error: "))
   }
 
-  @Test("tells a process that traps from one that ends, and from one that does not")
+  @Test("distinguishes a process that traps from one that ends, and from one that does not")
   func ends() throws {
     func ended(_ words: String, limit: Int = 20) throws -> EndedProcess {
-      var call = ProgramCall(program: .file("/bin/sh"), words: ["-c", words], variables: ["CASE": "told"])
+      var call = ProgramCall(program: .file("/bin/sh"), words: ["-c", words], variables: ["CASE": "given"])
       call.limit = limit
       return try EndedProcess(call)
     }
     #expect(
-      try ended("echo $CASE; kill -ILL $$") == EndedProcess(status: .ended(signal: SIGILL), output: "told\n"))
+      try ended("echo $CASE; kill -ILL $$") == EndedProcess(status: .ended(signal: SIGILL), output: "given\n")
+    )
     #expect(try ended("exit 3").status == .exited(3))
     let endless = try ended("echo $CASE; while true; do :; done", limit: 1)
-    #expect(endless == EndedProcess(status: .outlasted(seconds: 1), output: "told\n"))
+    #expect(endless == EndedProcess(status: .outlasted(seconds: 1), output: "given\n"))
     #expect("\(endless.status)" == "did not end within 1 seconds")
     #expect(throws: FileError.Reason.self) {
       try EndedProcess(ProgramCall(program: .file("/none"), words: []))

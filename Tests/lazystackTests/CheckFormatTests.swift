@@ -6,7 +6,7 @@ import Testing
 struct CheckFormatTests {
   private static let failing = TemporaryFolder.trace + "expect built == 4\n"
 
-  @Test("tell of failures, and of traces that could not be replayed", arguments: ["github", "junit"])
+  @Test("report failures, and of traces that could not be replayed", arguments: ["github", "junit"])
   func test(format: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("a.trace", Self.failing)

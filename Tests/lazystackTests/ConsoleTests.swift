@@ -7,7 +7,7 @@ import Testing
 @Suite("The console")
 struct ConsoleTests {
   @Test(
-    "colours text on a terminal, unless told otherwise",
+    "colours text on a terminal, unless asked otherwise",
     arguments: [
       (true, [:], .auto, nil, true),
       (false, [:], .auto, nil, false),

@@ -23,7 +23,7 @@ struct DiagnoseTests {
     """
 
   @Test(
-    "fails on what it was told to fail on",
+    "fails on what it was asked to fail on",
     arguments: [
       ("diagnose", nil, 1, 0), ("diagnose", "error", 1, 0),
       ("diagnose", "note", 1, 1), ("diagnose", "never", 0, 0),
@@ -66,7 +66,7 @@ struct DiagnoseTests {
     #expect(quiet.errors == "none: error: no such file\n")
   }
 
-  @Test("tells a test which findings failed it")
+  @Test("names to a test which findings failed it")
   func testing() throws {
     let folder = try TemporaryFolder()
     let broken = try folder.write("b.trace", Self.broken)

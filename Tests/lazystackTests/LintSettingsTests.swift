@@ -108,7 +108,7 @@
           == "\(folder["out.txt"]): error: is one of the files that are linted; write to another file\n")
     }
 
-    @Test("with five violations is told in at most 25 lines")
+    @Test("with five violations is reported in at most 25 lines")
     func screen() throws {
       let folder = try TemporaryFolder()
       for (index, row) in [

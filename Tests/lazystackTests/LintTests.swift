@@ -87,7 +87,7 @@ struct LintWordsTests {
     private static let fine = broken.replacing("if post.isOn { Text(\"a\") }", with: "HStack {}")
 
     @Test(
-      "fails on what it was told to fail on",
+      "fails on what it was asked to fail on",
       arguments: [
         (broken, nil, 1), (broken, "never", 0), (doubtful, nil, 0), (doubtful, "warning", 1),
         (fine, "note", 0),

@@ -82,7 +82,7 @@ struct OutcomeTests {
     #expect(captured.output == results.json)
   }
 
-  @Test("is compared, or told why not")
+  @Test("is compared, or the reason given why not")
   func comparison() throws {
     let folder = try TemporaryFolder()
     let good = try folder.write("a.trace")

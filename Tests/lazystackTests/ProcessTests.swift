@@ -41,7 +41,7 @@ struct ProcessTests {
     #expect(result == Program.Result(status: 0, output: "", errors: ""))
   }
 
-  @Test("tells of a full disk", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test("reports a full disk", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDisk() throws {
     let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let result = try Program.run(["help"], output: device)

@@ -31,9 +31,6 @@ extension ScrollAnchors {
   /// Documented: `defaultScrollAnchor(_:for:)`.
   public func edge(for role: ScrollAnchorRole) -> ScrollEdge { edges[role] ?? .top }
 
-  /// Whether an anchor is declared for a role.
-  public func declares(_ role: ScrollAnchorRole) -> Bool { edges[role] != nil }
-
   /// What stays in place when the data changes.
   ///
   /// Observed: with a bound position an anchor has no effect on changes of size.

@@ -1,3 +1,5 @@
+import Findings
+
 /// The data of a `ForEach`: its elements in their order, and how each is identified, found without
 /// building one.
 ///
@@ -185,13 +187,8 @@ extension ElementIDs {
   }
 
   private func id(ofOrdinal ordinal: Ordinal) -> RowID {
-    var low = 0
-    var high = batches.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if batches[middle].firstOrdinal <= ordinal { low = middle } else { high = middle - 1 }
-    }
-    return batches[low].ids.id(at: batches[low].firstOrdinal.distance(to: ordinal))
+    let batch = batches[batches.partitioningIndex { $0.firstOrdinal > ordinal } - 1]
+    return batch.ids.id(at: batch.firstOrdinal.distance(to: ordinal))
   }
 
   /// Leaves out all but the first of equal identities.

@@ -1,3 +1,5 @@
+import Findings
+
 /// In which order the elements of a `ForEach` stand, by their ordinals.
 ///
 /// An ordinal is given once and never changes: 0 to n - 1 at first, and on from n for what comes in. The
@@ -66,9 +68,6 @@ extension ElementOrder {
     let run = sorted[rank - 1]
     return runs[run].contains(ordinal) ? starts[run] + runs[run].lowerBound.distance(to: ordinal) : nil
   }
-
-  /// The ordinals, in order.
-  var ordinals: FlattenSequence<[Range<Ordinal>]> { runs.joined() }
 
   /// Returns the order without some ordinals.
   ///
@@ -151,13 +150,7 @@ extension ElementOrder {
 
   /// How many runs begin below an ordinal or at it.
   private func rank(of ordinal: Ordinal) -> Int {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[sorted[middle]].lowerBound <= ordinal { low = middle + 1 } else { high = middle }
-    }
-    return low
+    sorted.partitioningIndex { runs[$0].lowerBound > ordinal }
   }
 
   /// The runs of the elements at some places.
@@ -177,13 +170,5 @@ extension ElementOrder {
 
 extension [Int] {
   /// The last index, in a rising array that begins at most there, of a value that is at most `value`.
-  fileprivate func lastIndex(atMost value: Int) -> Int {
-    var low = 0
-    var high = count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if self[middle] <= value { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
+  fileprivate func lastIndex(atMost value: Int) -> Int { Swift.max(0, partitioningIndex { $0 > value } - 1) }
 }

@@ -1,3 +1,5 @@
+import Findings
+
 /// The leaves of an ``ExtentTree``: runs of measured subviews, each with what is unmeasured before it.
 ///
 /// A leaf begins where the one before it ends, and ends with its last measured subview. It holds where its measured
@@ -48,13 +50,9 @@ extension ExtentLeaves {
       let first = leaf * Self.capacity
       // No two lie at one position. So as many lie before one as there are positions, less at most those that are
       // unmeasured: where rows were scrolled past, that leaves one answer.
-      var low = max(0, position - Int(positions[first + count - 1]) + count - 1)
-      var high = min(count, max(0, position - Int(positions[first])))
-      while low < high {
-        let middle = (low + high) / 2
-        if Int(positions[first + middle]) < position { low = middle + 1 } else { high = middle }
-      }
-      return min(low, count)
+      let low = min(count, max(0, position - Int(positions[first + count - 1]) + count - 1))
+      let high = max(low, min(count, position - Int(positions[first])))
+      return (low..<high).partitioningIndex { Int(positions[first + $0]) >= position }
     }
   }
 

@@ -1,7 +1,7 @@
 /// What knows, or guesses, where every subview of a stack lies along its axis.
 ///
 /// Those it knows count with their own lengths, all others with an estimate. Edges are counted from
-/// the start of the first subview, and what a model answers is what the scroll view is told.
+/// the start of the first subview, and what a model answers is what the scroll view goes by.
 package protocol ExtentModel: Sendable {
   /// The number of subviews.
   var subviewCount: Int { get }

@@ -269,4 +269,7 @@ extension ListExtents {
   ///
   /// - Complexity: O(*m*) for *m* measured rows; for tests.
   var brokenInvariant: String? { measured.brokenInvariant ?? measured.gaps?.brokenInvariant }
+
+  /// How often a question or a change had to go down the tree of lengths from its root: a measure of work.
+  var descentCount: Int { measured.descentCount }
 }

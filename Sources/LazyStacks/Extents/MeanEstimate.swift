@@ -8,12 +8,12 @@ struct MeanEstimate: Hashable, Sendable {
   private let remainder: Int64
   private let divisor: Int64
 
-  /// The same length for every subview.
+  /// Creates an estimate of one length for every subview.
   init(fixed length: Length) {
     (quotient, remainder, divisor) = (length, 0, 1)
   }
 
-  /// The mean of `count` lengths.
+  /// Creates the mean of `count` lengths.
   ///
   /// - Precondition: `count` is positive and below 2^31; `sum` is not negative.
   init(sum: Length, count: Int) {

@@ -1,3 +1,5 @@
+import Findings
+
 /// The extent model `measured`: each subview's length is remembered once it is measured, and
 /// all others count with the mean of the measured ones, or with a fixed length.
 ///
@@ -288,13 +290,7 @@ extension MeasuredExtents {
   }
 
   private func firstSubviewByEdges(startingAtOrAfter offset: Length) -> Int {
-    var low = 0
-    var high = subviewCount
-    while low < high {
-      let middle = (low + high) / 2
-      if leadingEdge(of: middle) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<subviewCount).partitioningIndex { leadingEdge(of: $0) >= offset }
   }
 
   /// Returns after how many unmeasured subviews the next one starts at `offset` or after it;
@@ -316,13 +312,7 @@ extension MeasuredExtents {
       let steps = Int(guess)
       if reached(steps), !reached(steps - 1) { return steps }
     }
-    var low = 0
-    var high = limit
-    while low < high {
-      let middle = (low + high) / 2
-      if reached(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    return (0..<limit).partitioningIndex(where: reached)
   }
 }
 

@@ -441,4 +441,7 @@ extension PageExtents {
   ///
   /// - Complexity: O(*m*) for *m* measured rows; for tests.
   var brokenInvariant: String? { lists.lazy.compactMap(\.brokenInvariant).first }
+
+  /// How often a question or a change had to go down the trees of lengths from their roots: a measure of work.
+  var descentCount: Int { lists.reduce(0) { $0 + $1.descentCount } }
 }

@@ -1,3 +1,5 @@
+import Findings
+
 /// The extent model `walked`, SwiftUI's own: only the rows on screen are known, a running mean
 /// stands for the rest, and what was published holds until it is too wrong.
 ///
@@ -236,13 +238,7 @@ extension WalkedExtents {
   func extent(from index: Int) -> Length { extent + spacing - leadingEdge(of: index) }
 
   func firstSubview(startingAtOrAfter offset: Length) -> Int {
-    var low = 0
-    var high = subviewCount
-    while low < high {
-      let middle = (low + high) / 2
-      if leadingEdge(of: middle) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<subviewCount).partitioningIndex { leadingEdge(of: $0) >= offset }
   }
 
   func measuredLength(of index: Int) -> Length? {

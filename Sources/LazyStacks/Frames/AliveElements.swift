@@ -1,3 +1,5 @@
+import Findings
+
 /// The elements that are alive, as runs of neighbours of which the same holds.
 ///
 /// What is on screen is one run, and so is what left it in one frame. So there are few runs however many elements
@@ -20,10 +22,10 @@ struct AliveElements: Sendable {
 
   /// When an element was used.
   enum Use: Hashable, Sendable {
-    /// It is in use, or is never released.
+    /// The element is in use, or is never released.
     case now
 
-    /// It was used last in a frame, up to which so many frames had changed something.
+    /// The element was used last in a frame, up to which so many frames had changed something.
     case last(change: Int, frame: Int)
   }
 
@@ -84,13 +86,7 @@ extension AliveElements {
   @inline(__always)
   private func firstRun(endingAfter element: ElementIndex) -> Int {
     if recent < runs.count, runs[recent].elements.contains(element) { return recent }
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].elements.upperBound <= element { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return runs.partitioningIndex { $0.elements.upperBound > element }
   }
 }
 

@@ -56,7 +56,7 @@ public enum ScrollGoal: Hashable, Sendable {
 
   /// How a subview is put into the viewport.
   public enum Alignment: Hashable, Sendable {
-    /// Both share a unit point.
+    /// Subview and viewport share a unit point.
     case unitPoint(ScrollAnchor)
 
     /// The least move for a subview that lies before the viewport, or is cut at its start: to the start.

@@ -3,7 +3,7 @@ struct KeptTarget: Hashable, Sendable {
   /// The row.
   var subview: SubviewIndex
 
-  /// Where it stays.
+  /// The place in the viewport where the row stays.
   var place: Place
 
   /// Where a row stays.

@@ -57,9 +57,4 @@ extension StackError: CustomStringConvertible {
       ? "there is no \(noun) \(index), nor any other"
       : "there is no \(noun) \(index); ask for 0 to \(count - 1)"
   }
-
-  /// Which of several edits is wrong; `nil` if something else is.
-  package var editIndex: Int? {
-    if case .edit(let error) = self { error.index } else { nil }
-  }
 }

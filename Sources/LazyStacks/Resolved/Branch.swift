@@ -5,7 +5,7 @@ struct Branch: Sendable {
   /// The ordinal of the element that it is in; 0 in the stack itself.
   let ordinal: Ordinal
 
-  /// Its elements.
+  /// The elements of the list.
   var ids: ElementIDs
 
   /// How many are opened: the first ones.

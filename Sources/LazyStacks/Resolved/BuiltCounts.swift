@@ -1,3 +1,5 @@
+import Findings
+
 /// The subview counts of the elements built so far, of a `ForEach` whose elements differ in theirs.
 ///
 /// Nothing is known of an element that was not built, so elements are built from the first on.
@@ -10,7 +12,7 @@ extension BuiltCounts {
   /// The elements built.
   var elementCount: Int { ends.count }
 
-  /// Their subviews.
+  /// The subviews of all built elements.
   var subviewCount: Int { ends.last ?? 0 }
 
   /// Adds the next element.
@@ -24,15 +26,7 @@ extension BuiltCounts {
   /// Returns the built element that a subview belongs to.
   ///
   /// - Complexity: O(log *b*) for *b* built elements.
-  func element(of subview: Int) -> Int {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= subview { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func element(of subview: Int) -> Int { ends.partitioningIndex { $0 > subview } }
 
   /// Returns how many subviews a number of elements is taken to have: those built, and the mean of
   /// those for each of the others, rounded up.

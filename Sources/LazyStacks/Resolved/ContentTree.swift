@@ -1,3 +1,5 @@
+import Findings
+
 /// The content of a stack as a tree of lists, flat where it is known.
 ///
 /// SwiftUI resolves content as a tree: a `ForEach` has elements, an element resolves to views, and one of those may be
@@ -279,7 +281,7 @@ extension ContentTree {
 }
 
 extension Branch {
-  /// Its elements that are not opened.
+  /// The elements of the branch that are not opened.
   fileprivate func unopened(key: SegmentKey, estimated: Int) -> UnopenedElements {
     UnopenedElements(
       branch: key, count: isHidden ? 0 : ids.count - openedCount, estimatedSubviewCount: estimated)
@@ -373,14 +375,15 @@ extension ContentTree {
   /// Returns the position of the first stretch of a part's content.
   ///
   /// - Complexity: O(log² *p*) for *p* stretches.
-  func position(of key: SegmentKey) -> Int { firstPosition { isBefore($0, key.path, isEnd: false) } }
+  func position(of key: SegmentKey) -> Int { position(of: key.path, isEnd: false) }
 
   /// Returns the position behind the opened elements of a list, or of one of its elements' first stretch.
   func position(of list: SegmentKey, element number: Int?) -> Int {
-    var path = list.path
-    guard let number else { return firstPosition { isBefore($0, path, isEnd: true) } }
-    path.append(number)
-    return firstPosition { isBefore($0, path, isEnd: false) }
+    position(of: list.path + (number.map { [$0] } ?? []), isEnd: number == nil)
+  }
+
+  private func position(of path: [Int], isEnd: Bool) -> Int {
+    (0..<parts.count).partitioningIndex { !isBefore(parts[$0], path, isEnd: isEnd) }
   }
 
   /// Returns the positions of all content of one opened element of a list.
@@ -398,15 +401,6 @@ extension ContentTree {
     guard position < parts.count else { return nil }
     let found = parts.found(at: position)
     return found.item.segment?.key == key ? found : nil
-  }
-
-  private func firstPosition(where isBefore: (Part) -> Bool) -> Int {
-    var (low, high) = (0, parts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(parts[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// Whether a stretch stands before a path; `isEnd` means the end of the opened elements of the list that it leads to.

@@ -1,3 +1,5 @@
+import Findings
+
 /// Which ordinals and numbers the elements of a list inside elements are given, without opening one.
 ///
 /// Ordinals go on across the elements around the list: element *i* in the one with ordinal *o* has the ordinal
@@ -103,16 +105,7 @@ extension ListNumbering {
   /// The element around the list that holds the `offset`-th element of a reservation.
   private func outer(in reserved: Reservation, at offset: Int) -> Ordinal? {
     guard let start = count(before: reserved.outer.lowerBound) else { return nil }
-    var (low, high) = (reserved.outer.lowerBound.rawValue, reserved.outer.upperBound.rawValue - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if (count(before: Ordinal(middle + 1)) ?? .max) - start > offset {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return Ordinal(low)
+    return reserved.outer.dropLast().partitioningIndex { (count(before: $0 + 1) ?? .max) - start > offset }
   }
 }
 

@@ -67,7 +67,7 @@ extension Part {
 }
 
 extension Segment {
-  /// What it adds to the stack.
+  /// What a stretch adds to the stack.
   var sum: PartSum {
     PartSum(subviews: subviewCount, elements: elementCount, unresolved: isIncomplete ? 1 : 0)
   }

@@ -5,7 +5,7 @@ import Findings
 ///
 /// All instances of the part share it.
 final class PartDeclaration: Sendable {
-  /// Its number among all declarations, in the order of the content.
+  /// The declaration's number among all, in the order of the content.
   let number: Int
 
   /// The `ForEach` whose elements it is a part of; `nil` for a part of the stack itself.
@@ -26,7 +26,7 @@ final class PartDeclaration: Sendable {
   /// What must hold for it to be there at all.
   let presence: Presence
 
-  /// Where it is declared.
+  /// The place of the declaration in a file.
   let location: SourcePoint?
 
   /// The parts of an element that is opened, by their numbers; empty where elements are built as a whole.
@@ -102,9 +102,6 @@ struct Presence: Hashable, Sendable {
 }
 
 extension Presence {
-  /// Whether the part is always there.
-  var isCertain: Bool { tests.isEmpty }
-
   /// Returns whether the part is there in an element of an ordinal.
   func holds(ordinal: Ordinal, in environment: ContentEnvironment) -> Bool {
     tests.allSatisfy { test in

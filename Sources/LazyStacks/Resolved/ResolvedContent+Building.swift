@@ -1,4 +1,4 @@
-package import Layouts
+import Layouts
 
 /// Elements whose subviews are not known until they are built or opened.
 extension ResolvedContent {
@@ -54,14 +54,6 @@ extension ResolvedContent {
 
   /// How many elements were opened to know what is in them.
   package var openedCount: Int { tree.openedCount }
-
-  /// Whether an element's subviews are known only by building it.
-  package func isVariable(element: ElementIndex) -> Bool { !declaredCount(ofElement: element).isConstant }
-
-  /// Returns how many subviews an element has by its declaration, and which views make that vary.
-  package func declaredCount(ofElement element: ElementIndex) -> SubviewCount {
-    withSegment(ofElement: element) { segment, _ in segment.count } ?? .exactly(1)
-  }
 }
 
 extension ContentTree {

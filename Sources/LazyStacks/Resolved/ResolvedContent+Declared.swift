@@ -7,7 +7,7 @@ extension ResolvedContent {
     /// The name by which edits and reports refer to it.
     package let name: String?
 
-    /// Where it is declared.
+    /// The place of the `ForEach` in a file.
     package let location: SourcePoint?
 
     /// How many subviews each of its elements has.

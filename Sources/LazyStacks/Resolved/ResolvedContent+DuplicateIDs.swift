@@ -19,7 +19,7 @@ package struct DuplicateIDs: Hashable, Sendable {
     /// The name of the `ForEach`.
     package var name: String?
 
-    /// Where it is declared.
+    /// The place of the `ForEach` in a file.
     package var location: SourcePoint?
 
     /// The element, counted from its first.
@@ -40,7 +40,7 @@ extension ResolvedContent {
       return List(declaration: declaration, ids: ids)
     }
     let within = lists.compactMap(\.repeatedIDs)
-    // The same list in two elements is one list: its elements' identities are told apart by those around them.
+    // The same list in two elements is one list: those of the elements around it distinguish their identities.
     let across = lists.indices.flatMap { later in
       lists[..<later].compactMap { $0.sharedIDs(with: lists[later]) }
     }

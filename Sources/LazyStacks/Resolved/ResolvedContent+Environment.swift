@@ -24,11 +24,6 @@ extension ResolvedContent {
       ?? nil
   }
 
-  /// Returns whether an element of the content as it was is there now, with its identity.
-  func keeps(element: ElementIndex, of old: ResolvedContent) -> Bool {
-    self.element(sameAs: element, in: old) != nil
-  }
-
   /// Returns where an element of the content as it was stands now; `nil` if it is gone.
   ///
   /// - Complexity: O(log² *p* + log *e*) for *p* parts of the stack and *e* edits.
@@ -40,11 +35,6 @@ extension ResolvedContent {
         }
       }
     } ?? nil
-  }
-
-  /// Returns whether an element is there now.
-  package func isPresent(element: ElementIndex) -> Bool {
-    withSegment(ofElement: element) { segment, _ in !segment.isHidden } ?? false
   }
 
   /// Returns whether an element's views read what differs between two environments.

@@ -13,7 +13,7 @@ public struct ResolvedContent: Sendable {
   /// What is laid out, behind one reference.
   private var ownTree: CopyOnWrite<ContentTree>
 
-  /// What it holds, added up.
+  /// The sum of what is laid out.
   private(set) var sum = PartSum.zero
 
   /// What lies before each list of the page.

@@ -37,7 +37,7 @@ struct Segment: Sendable {
 }
 
 extension Segment {
-  /// What it is an instance of.
+  /// The declaration that the segment is an instance of.
   var declaration: PartDeclaration { storage.value.declaration }
 
   /// Which instance it is.
@@ -237,7 +237,7 @@ extension Segment {
   mutating func adopt(_ environment: ContentEnvironment, rows: [RowView]?) {
     isHidden = !declaration.presence.holds(ordinal: ordinal, in: environment)
     self.rows = rows
-    // What is not there is not in being; its elements are built anew when it is.
+    // What is not there is not alive; its elements are built anew when it is there.
     if isHidden {
       facts.forgetState { _ in true }
       if built != nil { built = BuiltCounts() }

@@ -1,10 +1,10 @@
 /// A section around a row, by the stack's subviews.
 struct StackSection: Hashable, Sendable {
-  /// Its header and its footer; `nil` where there is none, or it is several views.
+  /// The section's header and footer; `nil` where there is none, or it is several views.
   var header: SubviewIndex?
   var footer: SubviewIndex?
 
-  /// Its subviews, header and footer among them.
+  /// The section's subviews, header and footer among them.
   var subviews: Range<SubviewIndex>
 }
 

@@ -9,11 +9,11 @@ final class Stretch: Sendable {
   let segment: Segment
   let before: PartSum
 
-  /// Its subviews, and its elements.
+  /// The subviews and the elements of the stretch.
   let subviews: Range<SubviewIndex>
   let elements: Range<ElementIndex>
 
-  /// How many subviews each element has; 0 where only building an element tells.
+  /// How many subviews each element has; 0 where only building an element shows it.
   private let rowCount: Int
 
   /// The heights of an element's rows; `nil` where a height is more than a number that is drawn for the element.
@@ -41,7 +41,7 @@ final class Stretch: Sendable {
 }
 
 extension Stretch {
-  /// Returns the element that a subview belongs to; `nil` if the stretch cannot tell.
+  /// Returns the element that a subview belongs to; `nil` if the stretch does not know.
   @inline(__always)
   func element(of subview: SubviewIndex) -> ElementIndex? {
     guard rowCount > 0, subviews.contains(subview) else { return nil }
@@ -58,7 +58,7 @@ extension Stretch {
     return Length(heights[row], at: order?.ordinal(at: element) ?? ordinal)
   }
 
-  /// Whether an element is in it and is as its list declares; false if the stretch cannot tell.
+  /// Whether an element is in it and is as its list declares; false if the stretch does not know.
   @inline(__always)
   func holdsUnmarked(_ element: ElementIndex) -> Bool { !hasFacts && elements.contains(element) }
 }

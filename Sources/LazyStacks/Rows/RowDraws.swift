@@ -40,8 +40,8 @@ extension RowDraws {
 extension RowDraws {
   /// Adds what the view and those in it are drawn by.
   ///
-  /// A nested `ForEach` draws by its own ordinals, the same for each element; only its conditions can tell
-  /// elements apart.
+  /// A nested `ForEach` draws by its own ordinals, the same for each element; only its conditions can
+  /// distinguish elements.
   private mutating func add(_ content: Content, isNested: Bool) {
     var isNested = isNested
     switch content.kind {

@@ -76,7 +76,7 @@ extension RowFacts {
   /// Notes that an element has loaded.
   mutating func load(_ number: Int) { loaded.insert(number) }
 
-  /// Forgets the state of an element that is no longer in being.
+  /// Forgets the state of an element that is no longer alive.
   mutating func forgetState(ofNumber number: Int) {
     flags[number] = nil
     geometryHeights[number] = nil

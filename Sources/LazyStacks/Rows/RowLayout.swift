@@ -67,15 +67,15 @@ public enum ViewAlignment: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ViewAlignment {
-  /// Those that say something about left and right alone.
+  /// The alignments that say something about left and right alone.
   package static let horizontal: [ViewAlignment] = [.leading, .center, .trailing]
 
-  /// Those that say something about above and below alone.
+  /// The alignments that say something about above and below alone.
   package static let vertical: [ViewAlignment] = [
     .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline,
   ]
 
-  /// Those that a frame or a `ZStack` may have.
+  /// The alignments that a frame or a `ZStack` may have.
   package static let both: [ViewAlignment] = allCases.filter {
     $0 != .firstTextBaseline && $0 != .lastTextBaseline
   }
@@ -90,7 +90,7 @@ public enum LeafView: Hashable, Sendable {
   /// `Divider`: a line across the stack around it.
   case divider
 
-  /// `Color`, whose name matters to nothing here: as large as it is offered.
+  /// `Color`, whose name matters to nothing here: as large as the proposal.
   case color(String)
 
   /// `ProgressView`, which is 20 points wide and high. (Chosen: as iOS has it.)

@@ -1,14 +1,14 @@
 import struct Foundation.CGSize
 
-/// How large a row is, or why it is not any size.
+/// How large a row is, or why its size is invalid.
 struct RowSize: Hashable, Sendable {
-  /// The width; `nil` if it is none.
+  /// The width; `nil` if it is invalid.
   let width: Length?
 
-  /// The height; `nil` if it is none.
+  /// The height; `nil` if it is invalid.
   let height: Length?
 
-  /// What is wrong with it; empty if nothing is.
+  /// What is wrong with the size; empty if nothing is.
   let invalidSizes: [InvalidSize]
 }
 
@@ -28,7 +28,7 @@ extension RowSize {
 
   /// The length that the row takes in the stack.
   ///
-  /// Chosen: a row whose height is none takes no room, so that all others can be laid out.
+  /// Chosen: a row whose height is invalid takes no room, so that all others can be laid out.
   var length: Length { height ?? .zero }
 }
 

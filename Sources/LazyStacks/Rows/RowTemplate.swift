@@ -24,14 +24,14 @@ struct RowTemplate {
 }
 
 extension RowTemplate {
-  /// Returns the size that the row's layout answers for an element to an offer of a width, its height left open.
+  /// Returns the size that the row's layout answers for an element to the proposal of a width, with no height.
   ///
-  /// - Note: Documented: a stack offers its subviews its own width and asks for their height.
+  /// - Note: Documented: a stack proposes its own width to its subviews and asks for their height.
   func size(ordinal: Ordinal, width: Length) -> RowSize {
     for draw in draws { draw(ordinal) }
     host.takeChanges()
-    let offer = ProposedViewSize(width: width.points, height: nil)
-    return RowSize(host.subviews.first?.sizeThatFits(offer) ?? .zero)
+    let proposal = ProposedViewSize(width: width.points, height: nil)
+    return RowSize(host.subviews.first?.sizeThatFits(proposal) ?? .zero)
   }
 
   /// What the row's layout prefers between it and its neighbours.

@@ -89,7 +89,7 @@ extension ContentEnvironment {
   }
 }
 
-/// A lazy stack inside a row, as the layouts around it see it: as wide as it is offered.
+/// A lazy stack inside a row, as the layouts around it see it: as wide as the proposal.
 private struct NestedStack: Layout {
   let height: @Sendable (CGFloat) -> CGFloat
 

@@ -43,7 +43,7 @@ extension ViewFrame {
   }
 }
 
-/// Whether a size of a given ratio fits into what is offered, or fills it.
+/// Whether a size of a given ratio fits into what is proposed, or fills it.
 public enum ViewContentMode: String, Hashable, Sendable, CaseIterable {
   case fit, fill
 }

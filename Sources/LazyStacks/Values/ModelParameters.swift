@@ -134,7 +134,7 @@ extension ModelParameters {
     /// The mean of the measured rows, zero-length ones included; each is remembered.
     case mean
 
-    /// The same length for ever.
+    /// One length, for ever.
     case fixed(Length)
   }
 

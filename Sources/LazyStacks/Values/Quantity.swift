@@ -3,7 +3,7 @@
 /// Values are drawn by the element's *ordinal*, which an edit never changes, so a
 /// row keeps its height wherever it moves.
 public enum Quantity: Hashable, Sendable {
-  /// The same number for every element.
+  /// One number, for every element.
   case constant(Double)
 
   /// `lo...hi` between whole numbers: `lo + draw mod (hi - lo + 1)`.

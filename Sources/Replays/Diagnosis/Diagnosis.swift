@@ -5,7 +5,7 @@ public struct Diagnosis: Hashable, Sendable {
   /// The rule that is violated.
   public var rule: Rule
 
-  /// What it costs, as the rule counts it.
+  /// What the finding costs, as the rule counts it.
   ///
   /// Points that rows moved, rows that were built in vain, values that were lost: costs of different rules cannot
   /// be compared.

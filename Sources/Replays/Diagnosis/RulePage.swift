@@ -21,7 +21,7 @@ public struct RulePage: Hashable, Sendable {
   /// A piece of SwiftUI that violates the rule.
   public var before: String
 
-  /// The same piece repaired.
+  /// The piece that violates the rule, repaired.
   public var after: String
 
   /// What the page says of SwiftUI, and how that is known.
@@ -29,13 +29,13 @@ public struct RulePage: Hashable, Sendable {
 
   /// A statement about SwiftUI or about the simulator, and how it is known.
   public struct Claim: Hashable, Sendable {
-    /// How it is known.
+    /// How the statement is known.
     public var mark: Mark
 
     /// The statement, in a sentence.
     public var text: String
 
-    /// Where it can be read; `nil` for what is chosen here.
+    /// Where the statement can be read; `nil` for what is chosen here.
     public var source: RuleSource?
   }
 
@@ -50,10 +50,10 @@ public struct RulePage: Hashable, Sendable {
     /// People saw it in running apps.
     case observed = "O"
 
-    /// It is chosen here.
+    /// This project chose so.
     case chosen = "C"
 
-    /// It follows from what else is known.
+    /// The statement follows from what else is known.
     case inferred = "I"
   }
 }

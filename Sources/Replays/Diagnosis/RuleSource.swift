@@ -8,15 +8,22 @@ public enum RuleSource: String, Hashable, Sendable, CaseIterable {
   case openSwiftUIForEach, openSwiftUIViews, openSwiftUIStack
   case forum, eidhof, hashnode
   case elementX, muxy, meshtastic, wBlock, slicc, tbd, vellum, blocks
-  case slowPathReport, probes
+  case iceCubes, probes
 }
 
 extension RuleSource {
-  /// What it is and where.
+  /// What the source is, and where it can be read.
   public var title: String {
     switch self {
-    case .talk321: "WWDC26 talk 321, Dive into lazy stacks and scrolling with SwiftUI"
-    case .talk10160: "WWDC23 talk 10160, Demystify SwiftUI performance, from published notes"
+    case .talk321:
+      """
+      WWDC26 talk 321, Dive into lazy stacks and scrolling with SwiftUI: developer.apple.com/videos/play/wwdc2026/321
+      """
+    case .talk10160:
+      """
+      WWDC23 talk 10160, Demystify SwiftUI performance, from published notes: \
+      developer.apple.com/videos/play/wwdc2023/10160
+      """
     case .forEach: "Apple's page on ForEach"
     case .layout: "Apple's page on Layout"
     case .scrollPositionID: "Apple's page on View.scrollPosition(id:anchor:)"
@@ -40,7 +47,7 @@ extension RuleSource {
     case .tbd: "github.com/cheapsteak/tbd, the design note for 129"
     case .vellum: "github.com/vellum-ai/vellum-assistant, issue 12666"
     case .blocks: "github.com/magnoscg/swiftui-blocks, ScrollVisibilityReveal"
-    case .slowPathReport: "a public project's notes on diagnosing SwiftUI, -LogForEachSlowPath YES"
+    case .iceCubes: "github.com/Dimillian/IceCubesApp, pull request 2350"
     case .probes: "measurements on macOS 26 and 27, most in github.com/mburger89/MetalUI, docs/probes"
     }
   }

@@ -10,7 +10,7 @@ struct Violation {
   /// How bad it is, if not as bad as the rule's worst.
   var severity: Severity?
 
-  /// What it costs, in the unit that the rule counts in.
+  /// What the violation costs, in the unit that the rule counts in.
   var cost: Double
   var symptom: String
   var because: String
@@ -39,6 +39,6 @@ extension Diagnosis {
         evidence: found.evidence.map { Finding.Evidence(key: $0.key, value: $0.value) }))
   }
 
-  /// Where it is; two findings of one place are told apart by what they say.
+  /// What violations are sorted by: the place, and where that is one, the text.
   private var rank: (Int, Int, String) { (line, column, symptom) }
 }

@@ -29,7 +29,7 @@ enum CorrectionCause: String {
   /// The scroll view took another size.
   case viewport
 
-  /// Another part of the viewport was covered.
+  /// An inset covered more or less of the viewport.
   case inset
 
   /// Rows at the goal of a jump were measured.

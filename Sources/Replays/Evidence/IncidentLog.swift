@@ -85,7 +85,7 @@ extension IncidentLog {
 }
 
 extension DuplicateIDs {
-  /// Whether both are about the same `ForEach`.
+  /// Whether two incidents are about the same `ForEach`.
   fileprivate func isSameCause(as other: DuplicateIDs) -> Bool {
     (dropped > 0) == (other.dropped > 0) && places.first?.location == other.places.first?.location
       && places.last?.location == other.places.last?.location

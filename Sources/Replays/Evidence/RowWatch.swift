@@ -15,7 +15,7 @@ struct RowWatch {
   private var element: ElementIndex?
 
   /// Whether the row's number of subviews is known only by building it.
-  private let isHeldByIndex: Bool
+  private let isKeptByIndex: Bool
 
   private var isSeen = false
   private var isLive = false
@@ -48,7 +48,7 @@ struct RowWatch {
       situation: RowLife.Situation(moment: start, status: .notBuilt), isOfFrame: frame != nil)
     frameAsked = frame
     self.key = key
-    isHeldByIndex = !causes.isEmpty
+    isKeptByIndex = !causes.isEmpty
     environment = content.environment
   }
 }
@@ -153,11 +153,11 @@ extension RowWatch {
     lengths = measured
     // A changed environment may leave it without a subview.
     if measured.isEmpty { return }
-    let flaw =
+    let invalid =
       stack.content.mayHaveInvalidSizes
       ? subviews.lazy.flatMap { stack.content.invalidSizes(of: $0, in: stack.width) }.first(where: \.isHeight)
       : nil
-    add(.measured(measured, flaw: flaw?.kind.rawValue), at: frame.moment)
+    add(.measured(measured, invalidHeight: invalid?.kind.rawValue), at: frame.moment)
     guard frame.isCorrection else { return }
     add(
       .corrected(
@@ -176,7 +176,7 @@ extension RowWatch {
       isUnseenPrefetch = false
     } else if seen.isEmpty, isSeen {
       statusSince = frame.moment.frame
-      add(.left(hold(in: stack)), at: frame.moment)
+      add(.left(keepReason(in: stack)), at: frame.moment)
     }
     isSeen = !seen.isEmpty
     if isSeen { lastUse = frame.moment.frame }
@@ -197,14 +197,14 @@ extension RowWatch {
   private func status(in stack: LazyStack) -> RowLife.Status {
     if isSeen { return .seen }
     if !isPresent { return .removed(since: statusSince) }
-    if isLive { return .held(hold(in: stack), since: statusSince) }
+    if isLive { return .keptAlive(keepReason(in: stack), since: statusSince) }
     let wasBuilt = life.events.contains { if case .built = $0.kind { true } else { false } }
     return wasBuilt ? .released(since: statusSince) : .notBuilt
   }
 
-  private func hold(in stack: LazyStack) -> RowLife.Hold {
+  private func keepReason(in stack: LazyStack) -> RowLife.KeepReason {
     if !stack.content.isLazy { return .eager }
-    if isHeldByIndex { return .index }
+    if isKeptByIndex { return .index }
     guard case .to(let retain) = stack.parameters.retain else { return .always }
     return isUnseenPrefetch ? .prefetched(frames: retain) : .retained(frames: retain)
   }

@@ -1,3 +1,4 @@
+import Findings
 import LazyStacks
 
 /// The largest value since any moment, without keeping all values.
@@ -21,12 +22,7 @@ struct RunningMaximum: Hashable {
   ///
   /// - Complexity: O(log *p*) for *p* kept values.
   func maximum(from frame: Int) -> Length {
-    var low = 0
-    var high = peaks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if peaks[middle].frame < frame { low = middle + 1 } else { high = middle }
-    }
-    return low < peaks.count ? peaks[low].value : .zero
+    let first = peaks.partitioningIndex { $0.frame >= frame }
+    return first < peaks.count ? peaks[first].value : .zero
   }
 }

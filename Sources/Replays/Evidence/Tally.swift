@@ -7,7 +7,7 @@ struct Tally {
 
   /// The most elements alive, and the most kept alive off screen, at a frame's end.
   private(set) var livePeak = 0
-  private(set) var heldPeak = 0
+  private(set) var retainedPeak = 0
 
   /// How often data came, went or moved.
   private(set) var edits = 0
@@ -23,7 +23,7 @@ extension Tally {
     totals.lost = states.lostCount
     totals.atRisk = states.atRiskCount
     livePeak = max(livePeak, frame.record.live)
-    heldPeak = max(heldPeak, frame.record.held)
+    retainedPeak = max(retainedPeak, frame.record.held)
     if frame.command?.isDataEdit == true { edits += 1 }
   }
 

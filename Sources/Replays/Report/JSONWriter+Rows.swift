@@ -16,10 +16,8 @@ extension JSONWriter {
   mutating func placed(_ placed: ReplayReport.PlacedID?) {
     guard let placed else { return null() }
     object {
-      $0.key("id")
-      $0.id(placed.id)
-      $0.key("at")
-      $0.length(placed.at)
+      $0.member("id", id: placed.id)
+      $0.member("at", placed.at)
     }
   }
 
@@ -27,6 +25,12 @@ extension JSONWriter {
   mutating func member(_ key: String, _ value: Length?) {
     self.key(key)
     length(value)
+  }
+
+  /// Writes a member that holds an identity, or null.
+  mutating func member(_ key: String, id: RowID?) {
+    self.key(key)
+    if let id { self.id(id) } else { null() }
   }
 
   /// Writes a member that holds identities.

@@ -32,20 +32,15 @@ extension JSONWriter {
 extension TraceError {
   fileprivate func write(to writer: inout JSONWriter, trace: String) {
     writer.object { writer in
-      writer.key("trace")
-      writer.string(trace)
+      writer.member("trace", trace)
       writer.key("error")
       writer.object { writer in
         if let file {
-          writer.key("file")
-          writer.string(file)
+          writer.member("file", file)
         }
-        writer.key("line")
-        writer.int(location.line)
-        writer.key("column")
-        writer.int(location.column)
-        writer.key("message")
-        writer.string(message)
+        writer.member("line", location.line)
+        writer.member("column", location.column)
+        writer.member("message", message)
       }
     }
   }
@@ -55,12 +50,9 @@ extension ReplayReport {
   /// Writes the report; each top-level key begins a line.
   func write(to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("trace")
-      writer.string(trace)
-      writer.key("passed")
-      writer.bool(passed)
-      writer.key("frames")
-      writer.int(frames)
+      writer.member("trace", trace)
+      writer.member("passed", passed)
+      writer.member("frames", frames)
       line("model", in: &writer) { writer in
         writer.object { writer in
           for parameter in model.parameters {

@@ -58,8 +58,7 @@ extension ReplayReport.Shifts {
           $0.member("frame", event.frame)
           $0.member("line", event.line)
           $0.member("cause", event.cause)
-          $0.key("id")
-          $0.id(event.id)
+          $0.member("id", id: event.id)
           $0.member("points", event.points)
         }
       }
@@ -72,8 +71,7 @@ extension ReplayReport.VisibilityChange {
     writer.object {
       $0.member("frame", frame)
       $0.member("line", line)
-      $0.key("threshold")
-      $0.number(threshold)
+      $0.member("threshold", threshold)
       $0.member("ids", ids: ids)
     }
   }
@@ -95,10 +93,8 @@ extension ReplayReport.ReactionCount {
       $0.member("line", line)
       $0.member("trigger", trigger)
       $0.member("count", count)
-      $0.key("endless")
-      $0.bool(isEndless)
-      $0.key("missing")
-      if let missing { $0.id(missing) } else { $0.null() }
+      $0.member("endless", isEndless)
+      $0.member("missing", id: missing)
     }
   }
 }
@@ -147,8 +143,7 @@ extension ReplayReport.ObservationDrift {
       $0.member("contentDrift", contentDrift)
       $0.member("firstDrift", firstDrift)
       if let time {
-        $0.key("milliseconds")
-        $0.number(time / .milliseconds(1))
+        $0.member("milliseconds", time / .milliseconds(1))
       }
     }
   }
@@ -159,8 +154,7 @@ extension ReplayReport.ExpectationResult {
     writer.object {
       $0.member("line", line)
       $0.member("text", text)
-      $0.key("passed")
-      $0.bool(passed)
+      $0.member("passed", passed)
       $0.key("actual")
       actual.write(to: &$0)
       if let evidence { $0.member("evidence", evidence) }

@@ -24,13 +24,11 @@ extension ReplayReport.StateCounts {
 extension ReplayReport.StateLoss {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object {
-      $0.key("id")
-      $0.id(id)
+      $0.member("id", id: id)
       $0.member("key", key)
       $0.member("written", written.frame)
       $0.member("released", released.frame)
-      $0.key("returned")
-      if let returned { $0.int(returned.frame) } else { $0.null() }
+      $0.member("returned", returned?.frame)
     }
   }
 }
@@ -39,8 +37,7 @@ extension ReplayReport.UnwrittenState {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("line", line)
-      $0.key("id")
-      $0.id(id)
+      $0.member("id", id: id)
       $0.member("key", key)
       $0.member("outcome", outcome.rawValue)
     }

@@ -22,7 +22,7 @@ extension ReplayReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Only the expectations that failed, each with its place, the actual value and the evidence.
+  /// The expectations that failed, each with its place, the actual value and the evidence.
   public func failures(palette: Palette = .plain) -> String {
     expectations.filter { !$0.passed }.map { result in
       "\(trace):\(result.line):\(result.column): \(palette.bad("failed")): \(result.failureText)\n"

@@ -219,7 +219,7 @@ extension ReplayReport {
     /// The line that declares it.
     public var line: Int
 
-    /// What it waits for, as a trace writes it.
+    /// What the reaction waits for, as a trace writes it.
     public var trigger: String
 
     /// How often it happened.
@@ -294,8 +294,9 @@ extension ReplayReport {
     /// The step's line.
     public var line: Int
 
-    /// Where it was to go.
+    /// Where the command was to go.
     public var target: ScrollTarget
+
     /// What became of it.
     public var outcome: Outcome
 
@@ -413,7 +414,7 @@ extension ReplayReport {
 
   /// An assumption, or something that is not modelled; `mark` is D, RE, O, C or `-`.
   public struct Note: Hashable, Sendable {
-    /// How it is known.
+    /// How the assumption is known.
     public var mark: String
 
     /// The assumption, in a sentence.

@@ -12,7 +12,7 @@ extension Replay {
   ///   - name: The trace's path, as reports show it.
   ///   - model: Parameters that win over the trace's own.
   ///   - frame: The frame that is asked for; `nil` for the end.
-  ///   - progress: Called now and then, within long steps too, with the steps done and those in all.
+  ///   - progress: Called now and then, within long steps too, with the steps done and their total.
   /// - Throws: A ``RowLifeError``: the trace cannot be replayed, or has no such row or frame.
   /// - Complexity: That of ``run(_:name:model:progress:)``.
   public static func life(

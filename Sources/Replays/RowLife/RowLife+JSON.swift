@@ -11,10 +11,8 @@ extension RowLife {
       writer.key("why")
       writer.object { writer in
         writer.member("trace", trace)
-        writer.key("id")
-        writer.id(id)
-        writer.key("element")
-        if let element { writer.int(element.rawValue) } else { writer.null() }
+        writer.member("id", id: id)
+        writer.member("element", element?.rawValue)
         writer.member("frames", frames)
         writer.key("events")
         writer.array(events) { writer, event in
@@ -47,8 +45,8 @@ extension RowLife {
       writer.member("extentAfter", correction.extentAfter)
     case .seen(let distance, _):
       writer.member("at", distance)
-    case .left(let hold):
-      writer.member("hold", hold.name)
+    case .left(let reason):
+      writer.member("hold", reason.name)
     case .written(let state, _), .unwritten(let state):
       writer.member("key", state.key)
       writer.key("value")
@@ -77,10 +75,10 @@ extension RowLife {
       case .removed(let frame):
         writer.member("status", "removed")
         writer.member("since", frame)
-      case .held(let hold, let frame):
+      case .keptAlive(let reason, let frame):
         writer.member("status", "held")
         writer.member("since", frame)
-        writer.member("hold", hold.name)
+        writer.member("hold", reason.name)
       case .seen: writer.member("status", "seen")
       }
       writer.member("at", situation.distance)
@@ -95,8 +93,8 @@ extension RowLife {
   }
 }
 
-extension RowLife.Hold {
-  /// The hold as the JSON document names it.
+extension RowLife.KeepReason {
+  /// The reason as the JSON document names it.
   fileprivate var name: String {
     switch self {
     case .retained: "retained"

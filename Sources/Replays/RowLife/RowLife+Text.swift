@@ -62,8 +62,8 @@ extension RowLife {
     case .notBuilt: return "not built" + place
     case .released(let frame): return "released in frame \(PlainNumber.count(frame)), not alive" + place
     case .removed(let frame): return "not among the data since frame \(PlainNumber.count(frame))"
-    case .held(let hold, let frame):
-      return "alive and off screen since frame \(PlainNumber.count(frame))\(place); \(words(for: hold))"
+    case .keptAlive(let reason, let frame):
+      return "alive and off screen since frame \(PlainNumber.count(frame))\(place); \(words(for: reason))"
     case .seen: return "on screen" + (situation.distance.map { " at \(PlainNumber.points($0))" } ?? "")
     }
   }

@@ -28,16 +28,16 @@ extension RowLife {
     switch kind {
     case .built(let cause, let state):
       words(for: cause) + (state.isEmpty ? "" : "; its state begins anew: \(Self.list(state)) is lost")
-    case .measured(let lengths, let flaw):
+    case .measured(let lengths, let invalidHeight):
       lengths.map(PlainNumber.points).joined(separator: ", ")
-        + (flaw.map { "; a height is \($0), and counts as 0" } ?? "")
+        + (invalidHeight.map { "; a height is \($0), and counts as 0" } ?? "")
     case .corrected(let correction):
       "\(correction.cause): offset \(PlainNumber.signedPoints(correction.offsetDelta)), content "
         + "\(PlainNumber.points(correction.extentBefore)) to \(PlainNumber.points(correction.extentAfter))"
     case .seen(let distance, let runsOnAppear):
       "at \(PlainNumber.points(distance))" + (runsOnAppear ? "; onAppear runs" : "")
-    case .left(.eager): words(for: Hold.eager)
-    case .left(let hold): "onDisappear runs; " + words(for: hold)
+    case .left(.eager): words(for: KeepReason.eager)
+    case .left(let reason): "onDisappear runs; " + words(for: reason)
     case .written(let state, let isChange):
       Self.list([state]) + (isChange ? "" : ", as before: nothing changes")
     case .unwritten(let state): "notAlive: \(Self.list([state])) has no place, as the row is not alive"
@@ -67,8 +67,8 @@ extension RowLife {
   }
 
   /// Why the row is kept alive.
-  func words(for hold: Hold) -> String {
-    switch hold {
+  func words(for reason: KeepReason) -> String {
+    switch reason {
     case .retained(let frames):
       "kept alive, and released after \(PlainNumber.count(frames, "changing frame")) without use"
     case .prefetched(let frames):

@@ -43,41 +43,41 @@ extension RowLife {
 
   /// What may happen to a row.
   public enum Kind: Hashable, Sendable {
-    /// Its `init` and `body` ran; what its state held before it was released is initial again.
+    /// The row's `init` and `body` ran; what its state was before it was released is initial again.
     case built(BuildCause, without: [State])
 
-    /// Its subviews were measured, for the first time or with another length, in points; what is said of a height
-    /// that is none, which counts as 0.
-    case measured([Length], flaw: String?)
+    /// The row's subviews were measured, for the first time or with another length, in points; with what is wrong
+    /// with an invalid height, which counts as 0.
+    case measured([Length], invalidHeight: String?)
 
-    /// The frame that measured it changed the published offset or extent.
+    /// The frame that measured the row changed the published offset or extent.
     case corrected(Correction)
 
-    /// It came on screen, at a distance from the viewport's leading edge.
+    /// The row came on screen, at a distance from the viewport's leading edge.
     case seen(at: Length, runsOnAppear: Bool)
 
-    /// It left the screen, and is kept alive for a while or for good.
-    case left(Hold)
+    /// The row left the screen, and is kept alive for a while or for good.
+    case left(KeepReason)
 
-    /// Its state took a value; writing the one it has changes nothing.
+    /// The row's state took a value; writing the one it has changes nothing.
     case written(State, isChange: Bool)
 
-    /// Its state was to take a value, and the row was not alive.
+    /// The row's state was to take a value, and the row was not alive.
     case unwritten(State)
 
-    /// Its body ran again, as an environment value that it reads has changed.
+    /// The row's body ran again, as an environment value that it reads has changed.
     case rerun
 
-    /// It went, and its state with it.
+    /// The row went, and its state with it.
     case removed(Removal)
 
-    /// An edit put it at another place among all elements.
+    /// An edit put the row at another place among all elements.
     case moved(from: ElementIndex, to: ElementIndex)
 
     /// What came late had loaded.
     case loaded
 
-    /// It was released after a number of changing frames without use, and its state with it.
+    /// The row was released after a number of changing frames without use, and its state with it.
     case released(after: Int, lastUse: Int, losing: [State])
   }
 
@@ -86,7 +86,7 @@ extension RowLife {
     /// The state's name.
     public var key: String
 
-    /// What it holds.
+    /// The state's value.
     public var value: StateValue
   }
 
@@ -105,49 +105,49 @@ extension RowLife {
 
   /// Why a row is no longer there.
   public enum Removal: String, Hashable, Sendable, CaseIterable {
-    /// The environment left it out of the stack.
+    /// The environment left the row out of the stack.
     case environment
 
-    /// It was removed from the data.
+    /// An edit removed the row from the data.
     case edit
   }
 
   /// Why a row was built.
   public enum BuildCause: String, Hashable, Sendable, CaseIterable {
-    /// It was laid out on screen.
+    /// The row was laid out on screen.
     case placed
 
-    /// It was scrolled past, and is not on screen at the frame's end.
+    /// The row was scrolled past, and is not on screen at the frame's end.
     case passed
 
-    /// A scroll command went to it.
+    /// A scroll command went to the row.
     case target
 
-    /// It was ahead of where the user was heading.
+    /// The row was ahead of where the user was heading.
     case prefetchedAhead
 
-    /// It was next to a viewport at rest.
+    /// The row was next to a viewport at rest.
     case prefetchedAtRest
 
-    /// It is one of the first, whose mean stands for the rest.
+    /// The row is one of the first, whose mean stands for the rest.
     case sample
 
-    /// Its number of subviews was needed to find another row.
+    /// The row's number of subviews was needed to find another row.
     case index
 
-    /// It stands in a stack that is not lazy.
+    /// The row's stack is not lazy.
     case eager
   }
 
   /// Why a row that is off screen is alive.
-  public enum Hold: Hashable, Sendable {
-    /// It is released after so many changing frames without use.
+  public enum KeepReason: Hashable, Sendable {
+    /// The row is released after so many changing frames without use.
     case retained(frames: Int)
 
-    /// It was built ahead and not seen yet, and is released after so many changing frames without use.
+    /// The row was built ahead and not seen yet, and is released after so many changing frames without use.
     case prefetched(frames: Int)
 
-    /// Indices of later rows depend on it, so it is never released.
+    /// Indices of later rows depend on the row, so it is never released.
     case index
 
     /// The model never releases a row.
@@ -162,29 +162,29 @@ extension RowLife {
     /// The frame.
     public var moment: ReplayReport.Moment
 
-    /// Whether it is alive, and on screen.
+    /// Whether the row is alive, and on screen.
     public var status: Status
 
-    /// From the viewport's leading edge to it: its own if it is seen, else by the estimates; `nil` if it
-    /// has no subview, or none that is known.
+    /// From the viewport's leading edge to the row: its own distance if it is seen, else by the estimates; `nil` if
+    /// it has no subview, or none that is known.
     public var distance: Length?
   }
 
   /// How a row can be.
   public enum Status: Hashable, Sendable {
-    /// It was never built.
+    /// The row was never built.
     case notBuilt
 
-    /// It was released in a frame, and not built since.
+    /// The row was released in a frame, and not built since.
     case released(since: Int)
 
-    /// The environment leaves it out, since a frame.
+    /// The environment leaves the row out, since a frame.
     case removed(since: Int)
 
-    /// It is off screen, and was on screen or built last in a frame.
-    case held(Hold, since: Int)
+    /// The row is off screen, and was on screen or built last in a frame.
+    case keptAlive(KeepReason, since: Int)
 
-    /// It is on screen.
+    /// The row is on screen.
     case seen
   }
 }

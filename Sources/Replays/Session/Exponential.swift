@@ -18,7 +18,7 @@ enum Exponential {
     return Double(sign: .plus, exponent: Int(doublings), significand: series)
   }
 
-  /// ln 2 in two parts, which are 0.693147180559945309417232121458 in all.
+  /// ln 2 in two parts, which add up to 0.693147180559945309417232121458.
   ///
   /// The first has 32 significant bits: any number of doublings times it is exact.
   private static let logarithmOf2 = (high: 0x1.62e42feep-1, low: 0x1.a39ef35793c76p-33)

@@ -1,3 +1,4 @@
+import Findings
 internal import LazyStacks
 internal import ScrollTraces
 internal import struct Foundation.CGFloat
@@ -52,16 +53,6 @@ extension Fling {
     return place(atFrame: frame) - place(atFrame: frame - 1)
   }
 
-  /// Returns the velocity at the end of a frame, in points a second; 0 from the last frame on.
-  ///
-  /// - Parameter frame: The frame; 0 is the moment the finger was lifted.
-  func velocity(atFrame frame: Int) -> Double {
-    frame < frameCount ? velocity * Self.share(atFrame: frame, rate, display) : 0
-  }
-
-  /// What all frames move: the distance of the natural stop, at the nearest pixel.
-  var total: Length { place(atFrame: frameCount) }
-
   /// How far the motion has come at the end of a frame.
   private func place(atFrame frame: Int) -> Length {
     if frameCount == 0 { return .zero }
@@ -89,11 +80,7 @@ extension Fling {
     var moving = 0
     var still = 1
     while !isAtRest(still) { (moving, still) = (still, still * 2) }
-    while still - moving > 1 {
-      let middle = (moving + still) / 2
-      if isAtRest(middle) { still = middle } else { moving = middle }
-    }
-    return still
+    return (moving + 1..<still).partitioningIndex(where: isAtRest)
   }
 }
 

@@ -13,7 +13,7 @@ struct Reactions {
   /// The step that is performed; `nil` before the first.
   private(set) var step: SourcePoint?
 
-  /// Those that are due, in order.
+  /// The reactions that are due, in order.
   private var due: [Int] = []
 
   /// The chain that is performed; `nil` if none is.

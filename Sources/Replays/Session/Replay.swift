@@ -9,7 +9,7 @@ public enum Replay {
   ///   - trace: What to replay.
   ///   - name: The trace's path, as reports show it.
   ///   - model: Parameters that win over the trace's own.
-  ///   - progress: Called now and then, within long steps too, with the steps done and those in all.
+  ///   - progress: Called now and then, within long steps too, with the steps done and their total.
   /// - Throws: A ``TraceError`` at the content that cannot be laid out, or at the step at which
   ///   the content grew longer than ``Length/maximum``.
   /// - Complexity: O(*f* (*p* + 1) log *m*) for *f* frames that place *p* rows each, *m* measured.
@@ -29,9 +29,9 @@ public enum Replay {
 
 /// What became of one trace: a report, or why it could not be read.
 public enum TraceResult: Sendable {
-  /// It was replayed.
+  /// The trace was replayed.
   case report(ReplayReport)
 
-  /// It could not be read or laid out.
+  /// The trace could not be read or laid out.
   case failure(trace: String, TraceError)
 }

@@ -23,7 +23,8 @@ extension ReplaySession {
     report.shifts = shifts.summary
     report.rows = rowCounts
     report.state = ReplayReport.StateCounts(
-      retainedPeak: tally.heldPeak, retainedAtEnd: stack.record.held, heldByIndex: stack.record.heldByIndex,
+      retainedPeak: tally.retainedPeak, retainedAtEnd: stack.record.held,
+      heldByIndex: stack.record.heldByIndex,
       released: tally.totals.released, lost: states.report, unwritten: outcomes.unwritten)
     report.scrolls = outcomes.scrolls
     report.visibility = visibility.changes

@@ -27,6 +27,21 @@ extension TraceParser {
     return cursor.location
   }
 
+  /// Takes a word of options that may come in any order, each once; `nil` if another word follows.
+  ///
+  /// - Parameter given: Where the options before it are, to which it is added.
+  mutating func optionWord<Word: RawRepresentable<String> & Hashable>(
+    notAmong given: inout [Word: SourcePoint]
+  ) throws(TraceError) -> Word? {
+    let location = place()
+    guard let word = Word(rawValue: cursor.word) else { return nil }
+    if let before = given.updateValue(location, forKey: word) {
+      throw alreadySet(word.rawValue, at: location, before: before)
+    }
+    cursor.advance(by: word.rawValue.utf8.count)
+    return word
+  }
+
   /// Takes any word, or says what was wanted.
   mutating func word(_ wanted: TraceError.Wanted) throws(TraceError) -> String {
     skip()

@@ -9,7 +9,7 @@ struct CommaSeparatedRows {
 
   /// One value of a row.
   struct Cell {
-    /// Where it begins, at its quote if it has one.
+    /// Where the value begins, at its quote if it has one.
     var location: SourcePoint
 
     /// The bytes of the value, without blanks around it and without its quotes.

@@ -119,7 +119,7 @@ extension RecordingParser {
     }
   }
 
-  /// A time of milliseconds, exact to six decimals: up to 10^9 of them a double tells apart even a quarter
+  /// A time of milliseconds, exact to six decimals: up to 10^9 of them a double distinguishes even a quarter
   /// of a nanosecond.
   private func nanoseconds() throws(RecordingError) -> Int64 {
     Int64((try number(.time, at: columns.time) * 1e6).rounded(.toNearestOrAwayFromZero))

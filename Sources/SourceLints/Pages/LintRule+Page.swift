@@ -23,7 +23,7 @@ extension LintRule {
 extension LintPage {
   fileprivate static let constantNotOne = LintPage(
     symptom:
-      "The parts of an element appear, load and are let go of one by one, each with the gap of the stack.",
+      "The parts of an element appear, load and are released one by one, each with the gap of the stack.",
     because: """
       A lazy stack lays out subviews, not elements. Where each element is two, an index is still found by a division, \
       so nothing hangs; but the element is no unit.

@@ -68,13 +68,9 @@ extension SourceText {
 
   /// The place of a byte.
   func place(ofByte offset: Int) -> SourcePlace {
-    var (low, high) = (0, lineStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
+    let line = max(1, lineStarts.partitioningIndex { $0 > offset })
     return SourcePlace(
-      file: file, location: SourcePoint(line: low + 1, column: offset - lineStarts[low] + 1))
+      file: file, location: SourcePoint(line: line, column: offset - lineStarts[line - 1] + 1))
   }
 
   /// Where a node's own text begins.

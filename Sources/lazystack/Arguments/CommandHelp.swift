@@ -3,13 +3,13 @@ struct CommandHelp: Hashable, Sendable {
   /// The subcommand's name; empty for the root.
   let name: String
 
-  /// What it does, in one line.
+  /// What the command does, in one line.
   let abstract: String
 
   /// What more there is to know; paragraphs.
   var discussion: [String] = []
 
-  /// What it takes besides options; `nil` for nothing.
+  /// What the command takes besides options; `nil` for nothing.
   var operand: Operand?
 
   let options: [Option]

@@ -15,7 +15,7 @@ struct Option: Hashable, Sendable {
   /// Whether this version does anything with it; if not, it is refused by name.
   var isModelled = true
 
-  /// What it does, for the help of its command.
+  /// What the option does, for the help of its command.
   var help: String
 
   /// What may follow an option.

@@ -25,7 +25,7 @@ enum AuditFormat: String, CaseIterable {
   case html
 }
 
-/// How a process that audits one layout is told its task.
+/// How a process that audits one layout gets its task.
 enum AuditRole {
   /// The environment variable that has the task's arguments, with spaces between them.
   static let variable = "LAZYSTACK_AUDIT"

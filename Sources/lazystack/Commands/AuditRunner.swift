@@ -148,7 +148,7 @@ extension AuditRunner {
       let targets: [String]
       let type: Kind
 
-      /// Only one of the members is there.
+      /// The kind of a product, of which only one member is there.
       struct Kind: Decodable {
         let library: [String]?
       }

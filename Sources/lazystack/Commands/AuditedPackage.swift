@@ -10,7 +10,7 @@ struct AuditedPackage: Equatable {
 extension AuditedPackage {
   /// Builds the program, and audits each layout.
   ///
-  /// - Returns: `nil` if the program could not be built, which is then told on standard error.
+  /// - Returns: `nil` if the program could not be built, which standard error then says.
   func reports(of layouts: [String], on console: Console) throws(FileError) -> [LayoutAudit.Report]? {
     guard let folder = RealPath(path)?.text else { throw FileError(path, .system(errno)) }
     guard let source = try runner(of: layouts, in: folder, on: console) else { return nil }
@@ -51,7 +51,7 @@ extension AuditedPackage {
     return folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + AuditRunner.name
   }
 
-  /// What the toolchain's `swift` answers; `nil` if it fails, which is then told on standard error.
+  /// What the toolchain's `swift` answers; `nil` if it fails, which standard error then says.
   private func swift(_ words: [String], on console: Console) throws(FileError) -> String? {
     let builds = words.first == "build"
     var call = ProgramCall(program: .named("swift"), words: words, keepsErrors: builds)

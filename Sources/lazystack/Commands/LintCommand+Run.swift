@@ -38,7 +38,7 @@
       return failures.isEmpty ? isFailed ? .failed : .passed : .undone
     }
 
-    /// The same once more, of the files as they are now.
+    /// Lints the files once more, as they are now.
     private func repeated(on console: Console) throws(FileError) -> ExitStatus {
       var again = self
       again.fixes = false

@@ -77,7 +77,7 @@
       LintBaseline.Entry(finding, file: "", line: line(of: finding)).fingerprint
     }
 
-    /// The same with the file and a number, so that no two are equal.
+    /// What a finding is known by, with its file and a number, so that no two are equal.
     func uniqueFingerprint(of finding: Finding) -> String {
       let entry = LintBaseline.Entry(
         finding, file: "", line: finding.place.name + " " + line(of: finding))

@@ -5,7 +5,7 @@ import Synchronization
 struct EndedProcess: Equatable {
   var status: Status
 
-  /// What it wrote to standard output.
+  /// What the process wrote to standard output.
   var output: String
 
   /// How a process ends.
@@ -15,7 +15,7 @@ struct EndedProcess: Equatable {
     /// The system ended it, with a signal's number.
     case ended(signal: Int32)
 
-    /// It was ended after a number of seconds.
+    /// The process was ended after a number of seconds.
     case outlasted(seconds: Int)
   }
 }

@@ -28,16 +28,16 @@ struct FileError: Error, Hashable {
     /// A symbolic link leads out of the folder a trace may read from.
     case leavesFolder
 
-    /// It is the trace that is to be repaired.
+    /// The file is the trace that is to be repaired.
     case isInput
 
-    /// It is among the sources that are linted.
+    /// The file is among the sources that are linted.
     case isSource
 
     /// The folder to write in does not exist.
     case noFolder
 
-    /// It is a device or a pipe, which may never end.
+    /// The file is a device or a pipe, which may never end.
     case isNoRegularFile
 
     /// What the system said, an `errno`.

@@ -13,13 +13,13 @@ struct Outcome {
 
 /// Why a trace has no report.
 enum TraceFailure: Error, Equatable {
-  /// It could not be read, so no place in it is to blame.
+  /// The trace could not be read, so no place in it is to blame.
   case unreadable(FileError)
 
-  /// It has a mistake, or names a file that has.
+  /// The trace has a mistake, or names a file that has.
   case mistaken(TraceError)
 
-  /// It has no such row or frame, as the message says.
+  /// The trace has no such row or frame, as the message says.
   case lacking(String)
 }
 

@@ -18,7 +18,7 @@ struct ProgramCall: Equatable {
 
   /// Which program is run.
   enum Program: Equatable {
-    /// This program itself.
+    /// The program that is running, `lazystack`.
     case this
 
     /// A program of the folders that `PATH` lists.

@@ -37,7 +37,7 @@ extension Violation {
         + ids.places.map(\.text).joined(separator: " and ") + ids.others
         + Self.since(step),
       because: "an id is looked for in the whole stack, and the first element that has it is taken; what is "
-        + "kept by id, such as the scroll position, cannot tell them apart",
+        + "kept by id, such as the scroll position, cannot distinguish them",
       fix: "give the ids of each ForEach a prefix of its own",
       evidence: ids.evidence)
   }

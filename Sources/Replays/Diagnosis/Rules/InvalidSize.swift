@@ -15,7 +15,7 @@ extension Diagnosis.Rule {
 
 extension Violation {
   fileprivate static func invalidSize(_ found: SizeWatch.Case) -> Self {
-    let isHeight = found.flaw.isHeight
+    let isHeight = found.size.isHeight
     let subject =
       found.rows.isEmpty
       ? "\(found.first) cannot be laid out"
@@ -24,11 +24,11 @@ extension Violation {
       location: found.view, cost: Double(max(1, found.rows.count)),
       symptom:
         "\(subject) in \(found.step.map { "the step of line \($0.line)" } ?? "the first layout"): its \(isHeight ? "height" : "width") is "
-        + found.flaw.kind.rawValue + (isHeight ? ", and counts as 0 here" : ""),
+        + found.size.kind.rawValue + (isHeight ? ", and counts as 0 here" : ""),
       because: isHeight
         ? "a row may answer any height, and its answer is final: the next row would start nowhere"
         : "a row is proposed the stack's width, but its answer is final: it has no place on screen",
-      fix: found.flaw.fix,
+      fix: found.size.fix,
       evidence: ["rows": Double(max(1, found.rows.count)), "line": Double(found.step?.line ?? 0)])
   }
 }

@@ -96,7 +96,7 @@ extension RulePage {
       one scrolls, and is not given back.
       """,
     because: """
-      The stack finds rows by index. If each element is the same number of subviews, a division tells which \
+      The stack finds rows by index. If each element is the same number of subviews, a division finds which \
       element an index belongs to. If not, the index is known only when all elements before it are built; and \
       as a count may change and shift all later indices, none of them is released. Their bodies run again when an \
       environment value changes that they read. The same number for all, but not 1, costs nothing like that: \
@@ -133,7 +133,8 @@ extension RulePage {
         """, .talk321),
       .documented(
         "An 'if' without 'else' varies. The argument -LogForEachSlowPath YES logs such a list.", .forEach),
-      .observed("One report found that log silent with an iOS 26 SDK.", .slowPathReport),
+      .observed(
+        "An app that turned that log on for debug builds found a list of its own at once.", .iceCubes),
       .documented(
         "AnyView hides how many views it holds; a ForEach in an element is to be avoided.", .talk10160),
       .reimplemented(

@@ -12,7 +12,7 @@ struct TargetDriftWatch: RuleWatch {
     let command: SourcePoint
     let cause: SourcePoint
 
-    /// Where it landed, and where it was then.
+    /// Where the target landed, and where it was afterwards.
     let landed: Length
     var now: Length
 
@@ -29,7 +29,7 @@ struct TargetDriftWatch: RuleWatch {
     let share: Double
     let command: SourcePoint
 
-    /// Where it landed, and where that share of it did.
+    /// Where the target landed, and where the share of it landed that the command aligned.
     var start: Length
     var point: Length
   }

@@ -23,7 +23,7 @@ extension TraceParser {
     return true
   }
 
-  /// Gives the scroll view what its lazy stack may say of targets as well.
+  /// Moves the modifiers on scroll targets from the lazy stack to its scroll view.
   ///
   /// Chosen: SwiftUI takes the modifier on either; a trace has one place for it.
   mutating func takeTargetVisibility(from views: inout [Content], to root: inout Content) {

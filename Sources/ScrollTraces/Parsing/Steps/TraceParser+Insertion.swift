@@ -20,11 +20,7 @@ extension TraceParser {
     into insertion: inout Insertion, _ given: inout [InsertionWord: SourcePoint]
   ) throws(TraceError) -> Bool {
     let location = place()
-    guard let word = InsertionWord(rawValue: cursor.word) else { return false }
-    if let before = given.updateValue(location, forKey: word) {
-      throw alreadySet(word.rawValue, at: location, before: before)
-    }
-    cursor.advance(by: word.rawValue.utf8.count)
+    guard let word = try optionWord(notAmong: &given) else { return false }
     switch word {
     case .into: insertion.list = try listName()
     case .ids:

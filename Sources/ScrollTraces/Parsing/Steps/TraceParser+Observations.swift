@@ -20,12 +20,7 @@ extension TraceParser {
   private mutating func observed(
     into observation: inout Trace.Observation, _ given: inout [ObservationWord: SourcePoint]
   ) throws(TraceError) -> Bool {
-    let location = place()
-    guard let word = ObservationWord(rawValue: cursor.word) else { return false }
-    if let before = given.updateValue(location, forKey: word) {
-      throw alreadySet(word.rawValue, at: location, before: before)
-    }
-    cursor.advance(by: word.rawValue.utf8.count)
+    guard let word = try optionWord(notAmong: &given) else { return false }
     switch word {
     case .at: observation.time = try duration()
     case .offset: observation.offset = try length(.offset)
