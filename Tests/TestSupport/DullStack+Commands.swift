@@ -94,7 +94,12 @@ extension DullStack {
     case .element: preconditionFailure("it was found")
     case .subview(let row, let alignment):
       target = .aligned(row.rawValue, alignment)
-      if prepare(row.rawValue) { resumeTarget() }
+      if !prepare(row.rawValue) { return }
+      // What is too long now shows its start from now on.
+      if alignment == .nearestEnd, measuredLength(of: row.rawValue) > visibleExtent {
+        target = .aligned(row.rawValue, .nearestStart)
+      }
+      resumeTarget()
     case .edge(.top):
       target = .contentStart
       resumeTarget()
