@@ -136,11 +136,13 @@ extension WalkedExtents {
   ///     none, an empty range at the anchor.
   ///   - length: Returns the length of one of them.
   ///   - start: Where the first of them starts, by the published edges and the rows placed between.
+  ///   - exactStart: Where the first of them starts by the rows placed before it; `nil` unless row 0 is one of these.
   ///   - isJump: Whether the rows were not reached by walking.
   ///   - always: Whether to publish in any case, as the first frame does.
   /// - Returns: By how much publishing moved the run.
   mutating func endFrame(
-    known: Range<Int>, length: (Int) -> Length, start: Length, isJump: Bool, always: Bool
+    known: Range<Int>, length: (Int) -> Length, start: Length, exactStart: Length?, isJump: Bool,
+    always: Bool
   ) -> Length {
     run = known
     runLengths.removeAll(keepingCapacity: true)
@@ -148,17 +150,16 @@ extension WalkedExtents {
     runStart = start
     // Rows before that have changed unseen may leave no room for themselves: such an edge is not exact.
     let hasRoom = runStart >= spacing * run.lowerBound
-    isConnected = run.lowerBound == 0 || (isConnected && !isJump && hasRoom)
-    let edge = exactEdge ?? estimatedExtent(of: run.lowerBound)
+    let exactStart = run.lowerBound == 0 ? .zero : exactStart
+    isConnected = exactStart != nil || (isConnected && !isJump && hasRoom)
+    let edge = exactStart ?? (isConnected ? runStart : estimatedExtent(of: run.lowerBound))
     let total = edge + runExtent + estimatedExtent(of: subviewCount - run.upperBound) - spacing
-    guard always || isTooWrong(total) else { return .zero }
+    // Row 0 is placed, and not at the content's start.
+    let isMisplaced = exactStart.map { $0 != runStart } ?? false
+    guard always || isMisplaced || isTooWrong(total) else { return .zero }
     extent = total
     defer { runStart = edge }
     return edge - runStart
-  }
-
-  private var exactEdge: Length? {
-    isConnected ? (run.lowerBound == 0 ? .zero : runStart) : nil
   }
 
   /// What the run takes, each row with the distance to the next one.
@@ -180,7 +181,6 @@ extension WalkedExtents {
     let rest = subviewCount - run.upperBound
     let end = runStart + runExtent - spacing
     if runStart < spacing * run.lowerBound || end + spacing * rest > extent { return true }
-    if run.lowerBound == 0, runStart != .zero { return true }
     return rest == 0 && (extent - end).magnitude >= 1
   }
 }

@@ -40,6 +40,8 @@ extension LazyStack {
       rows: rows, run: screen.run,
       start: start - region.distanceInRun(of: move.start.subview)
         + region.distanceInRun(of: rows.lowerBound),
+      exactStart: screen.run.subviews.first == 0
+        ? region.distanceInRun(of: rows.lowerBound) - screen.run.start : nil,
       isJump: move.isJump && !(isFirst && move.start.subview == 0), isFirst: isFirst)
   }
 }

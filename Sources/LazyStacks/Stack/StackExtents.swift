@@ -209,6 +209,9 @@ extension StackExtents {
     /// Where the first of them starts, by the published edges and the rows placed between.
     let start: Length
 
+    /// Where the first of them starts by the rows placed before it; `nil` unless row 0 is one of these.
+    let exactStart: Length?
+
     /// Whether the rows were not reached by walking.
     let isJump: Bool
 
@@ -235,8 +238,7 @@ extension StackExtents {
     let published = walked?.endFrame(
       known: placed.rows.lowerBound.rawValue..<placed.rows.upperBound.rawValue,
       length: { placed.run.length(of: SubviewIndex($0)) },
-      start: placed.start, isJump: placed.isJump,
-      always: placed.isFirst)
+      start: placed.start, exactStart: placed.exactStart, isJump: placed.isJump, always: placed.isFirst)
     return moved + (published ?? .zero)
   }
 }
