@@ -20,12 +20,26 @@ extension LazyStack {
     /// What the subviews after the row take.
     let extent: Length
 
-    /// From the viewport's end to the content's.
+    /// From the viewport's end to the content's, as it was published.
     let distance: Length
 
-    init(after subview: SubviewIndex, in stack: LazyStack) {
-      extent = stack.region.extents.extent(from: subview + 1)
+    /// From the end of the last row to the viewport's; `nil` unless that row is on screen.
+    let room: Length?
+
+    init(after position: ScrollPosition, in stack: LazyStack, _ before: RowsBefore) {
+      let region = stack.region
+      extent = region.extents.extent(from: position.subview + 1)
       distance = stack.record.contentExtent - stack.record.offset - stack.visibleExtent
+      guard case .kept(let shown) = before, let last = region.subviews.last,
+        shown.seen.subviews.last == last, region.content.isResolved(last)
+      else {
+        room = nil
+        return
+      }
+      var end = shown.seen.end
+      // Its length may have changed in this frame.
+      if position.subview == last { end = position.distance + region.placedLength(of: last) }
+      room = stack.visibleExtent - end
     }
   }
 
@@ -39,7 +53,7 @@ extension LazyStack {
     _ change: ContentChange, from position: ScrollPosition, into frame: inout Frame
   ) -> Move {
     let old = region.content
-    let tail = Tail(after: position.subview, in: self)
+    let tail = Tail(after: position, in: self, frame.before)
     frame.before.letMove(in: old, spacing: region.extents.spacing)
     let (outcome, changesSomething) = region.take(change, into: &frame)
     var move = Move(start: position, changesSomething: changesSomething, target: anchor?.target)

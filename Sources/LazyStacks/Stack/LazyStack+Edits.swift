@@ -40,7 +40,9 @@ extension LazyStack {
   }
 
   private mutating func keepEnd(_ move: inout Move, _ before: Before, into frame: inout Frame) {
-    if let kept = survivor(of: move.start, before),
+    if let room = before.tail.room {
+      keepLastRow(&move, room: room, before, into: &frame)
+    } else if let kept = survivor(of: move.start, before),
       region.extents.extent(from: kept + 1) == before.tail.extent
     {
       move.start.subview = kept
@@ -50,6 +52,19 @@ extension LazyStack {
       let offset = currentContentExtent - visibleExtent - before.tail.distance
       jump(to: .offset(offset), with: &move, into: &frame)
     }
+  }
+
+  /// Where the last row was on screen, the last row there is now ends where that one did, however far what is
+  /// published is off.
+  private mutating func keepLastRow(
+    _ move: inout Move, room: Length, _ before: Before, into frame: inout Frame
+  ) {
+    guard region.resolveAll(into: &frame), let last = region.subviews.last,
+      let length = region.measure(last, because: .target, into: &frame)
+    else { return }
+    let isKept = before.content.subviews.last.flatMap { survivor(of: $0, before) } == last
+    move.start = ScrollPosition(subview: last, distance: visibleExtent - room - length)
+    if !isKept { move.motion = .jump }
   }
 
   /// The anchor's row, or the one that takes its place, stays where it was on screen.
