@@ -16,20 +16,13 @@ extension DullStack {
     frame.pending.subview = frame.anchor
     record.baseExtent = contentExtent
     // The anchor is the target's row, if there is a target.
-    guard target != nil, let row = before.rows[before.frame.pending.subview],
-      !frame.moved.contains(row.element),
-      let index = knownIndex(of: row)
+    guard let target, let row = before.rows[before.frame.pending.subview],
+      !frame.moved.contains(row.element), let index = knownIndex(of: row)
     else {
-      target = nil
+      self.target = nil
       return
     }
-    switch target {
-    case .aligned(_, let alignment): target = .aligned(index, alignment)
-    case .contentStart, .startAt: target = index == 0 && target == .contentStart ? target : .startAt(index)
-    case .contentEnd, .endAt:
-      target = index == rowCount - 1 && target == .contentEnd ? target : .endAt(index)
-    case nil: break
-    }
+    self.target = moved(target, to: index)
   }
 
   private mutating func keepOffset(_ before: DullStack, after last: DullStack) {
@@ -99,9 +92,9 @@ extension DullStack {
   private mutating func finishJump(_ before: DullStack, after last: DullStack) {
     if record.limitReached != nil {
       frame.isJump = false
-      let row = standIn(at: before.frame.pending.subview, before, after: last)
+      let row = findStandIn(for: before.frame.pending.subview, before, after: last)
       frame.pending = before.frame.pending
-      frame.pending.subview = knownIndex(of: row) ?? max(0, knownCount - 1)
+      frame.pending.subview = row ?? max(0, knownCount - 1)
     }
     frame.anchor = frame.pending.subview
   }
