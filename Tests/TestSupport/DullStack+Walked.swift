@@ -145,7 +145,7 @@ extension DullStack {
     walked.runStart = viewportStart + placeNow(of: walked.run.lowerBound)
     if exactRunStart != nil {
       walked.isConnected = true
-    } else if frame.isJump || walked.runStart < spacing * walked.run.lowerBound {
+    } else if (frame.isJump && !frame.isNearbyJump) || walked.runStart < spacing * walked.run.lowerBound {
       // Where there is no room for the rows before, they have changed unseen.
       walked.isConnected = false
     }

@@ -19,7 +19,8 @@ extension LazyStack {
     case .scroll(let distance):
       return move(by: distance, from: position, into: &frame)
     case .jump(let goal):
-      return jump(to: goal, from: position, into: &frame)
+      let move = jump(to: goal, from: position, into: &frame)
+      return isNearby(move, from: position, in: frame) ? walk(move, from: position, into: &frame) : move
     case .animate(let goal, let step, let count):
       if let element = goal.element, !region.find(element, into: &frame) {
         return Move(start: position, target: anchor?.target)
@@ -110,7 +111,7 @@ extension LazyStack {
     else { return nil }
     // Building may have shown that there are fewer subviews than estimated.
     if !region.subviews.contains(start.subview) { return move(to: .edge(.bottom), into: &frame)?.released }
-    return Move(start: start, motion: .jump)
+    return Move(start: start, motion: .jump, offset: offset)
   }
 
   /// The row that the published edges put at an offset, and its distance from it.

@@ -42,7 +42,7 @@ extension LazyStack {
         + region.distanceInRun(of: rows.lowerBound),
       exactStart: screen.run.subviews.first == 0
         ? region.distanceInRun(of: rows.lowerBound) - screen.run.start : nil,
-      isJump: move.isJump && !(isFirst && move.start.subview == 0), isFirst: isFirst)
+      isJump: move.isDisconnected && !(isFirst && move.start.subview == 0), isFirst: isFirst)
   }
 }
 

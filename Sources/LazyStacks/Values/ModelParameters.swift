@@ -51,6 +51,11 @@ public struct ModelParameters: Hashable, Sendable {
   /// How many points a row may lack and still be visible to a share.
   public var visibilityTolerance: Length
 
+  /// How far from the rows on screen a target may lie, in viewports, for a jump to walk there; 0: none does.
+  ///
+  /// A jump that walks builds and measures each row it crosses.
+  public var jumpWalk: Double
+
   /// Creates the parameters of a preset, `measured` by default, with the given ones changed.
   public init(
     preset: Preset = .measured,
@@ -67,7 +72,8 @@ public struct ModelParameters: Hashable, Sendable {
     publish: Double = 0,
     edits: EditAnchoring? = nil,
     targetUnderHeader: TargetUnderHeader = .below,
-    visibilityTolerance: Length = 0.01
+    visibilityTolerance: Length = 0.01,
+    jumpWalk: Double = 0
   ) {
     self.preset = preset
     self.estimate = estimate
@@ -84,6 +90,7 @@ public struct ModelParameters: Hashable, Sendable {
     self.edits = edits
     self.targetUnderHeader = targetUnderHeader
     self.visibilityTolerance = visibilityTolerance
+    self.jumpWalk = jumpWalk
   }
 }
 
@@ -102,9 +109,10 @@ extension ModelParameters {
     /// The preset's parameters.
     public var parameters: ModelParameters {
       switch self {
-      case .swiftui: ModelParameters(preset: self, estimate: .walked, sample: 2, publish: 0.1)
+      case .swiftui: ModelParameters(preset: self, estimate: .walked, sample: 2, publish: 0.1, jumpWalk: 3)
       case .swiftui17:
-        ModelParameters(preset: self, estimate: .walked, retain: .unlimited, sample: 2, publish: 0.1)
+        ModelParameters(
+          preset: self, estimate: .walked, retain: .unlimited, sample: 2, publish: 0.1, jumpWalk: 3)
       case .measured: ModelParameters()
       }
     }

@@ -36,6 +36,7 @@ extension TraceParser {
     case .targetUnderHeader:
       model.targetUnderHeader = try keyword(.targetUnderHeader, among: Vocabulary.targetsUnderHeader)
     case .visibilityTolerance: model.visibilityTolerance = try length(.visibilityTolerance)
+    case .jumpWalk: model.jumpWalk = try number(.viewports)
     }
   }
 
@@ -64,7 +65,7 @@ enum EstimateWord: String, CaseIterable {
 /// The parameters of a model, in the order in which it is printed.
 enum ModelParameter: String, CaseIterable {
   case estimate, sample, publish, walk, prefetch, prefetchRows, idlePrefetch, retain, passLimit, buildLimit,
-    stride, edits, targetUnderHeader, visibilityTolerance
+    stride, edits, targetUnderHeader, visibilityTolerance, jumpWalk
 }
 
 extension ModelParameters.Preset {

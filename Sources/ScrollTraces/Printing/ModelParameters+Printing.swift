@@ -32,6 +32,7 @@ extension ModelParameters {
     case .edits: (edits ?? .keepOffset).rawValue
     case .targetUnderHeader: targetUnderHeader.rawValue
     case .visibilityTolerance: NumberText.length(visibilityTolerance)
+    case .jumpWalk: NumberText.plain(jumpWalk)
     }
   }
 }
