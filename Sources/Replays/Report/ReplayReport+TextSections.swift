@@ -66,7 +66,9 @@ extension ReplayReport {
           + "\(PlainNumber.count(rows.appeared)) appeared, \(PlainNumber.count(rows.disappeared)) disappeared",
         "\(PlainNumber.count(rows.prefetched)) prefetched: \(PlainNumber.count(rows.prefetchHits)) seen later, "
           + "\(PlainNumber.count(rows.prefetchWasted)) released unseen",
-      ])
+      ]
+        + (rows.opened == 0
+          ? [] : ["\(PlainNumber.count(rows.opened, "element")) opened to know how many rows are in them"]))
   }
 
   /// The scrolls that went wrong first, then the others, no more than eight.
