@@ -89,6 +89,7 @@ extension RandomTraces {
     model.edits = maybe(ModelParameters.EditAnchoring.allCases[int(3)])
     model.targetUnderHeader = flip() ? .below : .raw
     model.visibilityTolerance = length(100)
+    model.jumpWalk = double(5)
     return model
   }
 

@@ -69,7 +69,7 @@ enum Samples {
     trace 1
     viewport 320.5 x 600
     model measured(estimate: fixed(100), walk: unlimited, prefetch: 0.5, retain: never, stride: 20, \
-    edits: keepOffset, targetUnderHeader: raw, visibilityTolerance: 0.5)
+    edits: keepOffset, targetUnderHeader: raw, visibilityTolerance: 0.5, jumpWalk: 1.5)
     display 120 scale 2
     environment compact = false
     environment textScale = 1.5

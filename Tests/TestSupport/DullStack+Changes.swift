@@ -106,23 +106,26 @@ extension DullStack {
 extension DullStack {
   /// The anchor stays, or its replacement row; a target goes with its row.
   private mutating func keepAnchor(_ before: DullStack, after last: DullStack) {
-    if target == .contentStart {
-      frame.anchor = 0
-    } else {
-      frame.anchor = findAnchor(before, after: last)
-      if rows.isEmpty { return }
-    }
-    switch target {
-    case .aligned(let row, let alignment):
-      target = knownIndex(of: replacement(of: before.rows[row])).map { .aligned($0, alignment) }
-    case .startAt(let row): target = knownIndex(of: replacement(of: before.rows[row])).map { .startAt($0) }
-    case .endAt(let row): target = knownIndex(of: replacement(of: before.rows[row])).map { .endAt($0) }
-    case .contentEnd:
-      if knownCount < rowCount { target = nil } else { frame.anchor = rowCount - 1 }
-    case .contentStart, nil: break
-    }
+    frame.anchor = findAnchor(before, after: last)
+    if rows.isEmpty { return }
+    let row = before.frame.pending.subview
+    if let target { self.target = moved(target, to: knownIndex(of: replacement(of: before.rows[row]))) }
+    if let target { frame.anchor = place(of: target).subview }
     frame.pending.subview = frame.anchor
     record.baseExtent = contentExtent
+  }
+
+  /// A target whose row is elsewhere now, or nowhere.
+  func moved(_ target: Target, to index: Int?) -> Target? {
+    switch (target, index) {
+    case (.aligned(_, let alignment), let index?): .aligned(index, alignment)
+    case (.contentStart, let index): index == nil || index == 0 ? .contentStart : .startAt(index ?? 0)
+    case (.contentEnd, nil): knownCount == rowCount ? .contentEnd : nil
+    case (.contentEnd, let index?): index == rowCount - 1 ? .contentEnd : .endAt(index)
+    case (.startAt, let index?): .startAt(index)
+    case (.endAt, let index?): .endAt(index)
+    case (.aligned, nil), (.startAt, nil), (.endAt, nil): nil
+    }
   }
 
   /// Where the anchor's row is, or the one that takes its place; those before it must be known.
@@ -130,34 +133,65 @@ extension DullStack {
   /// Chosen: the last row known replaces one that the limit kept from being found.
   mutating func findAnchor(_ before: DullStack, after last: DullStack) -> Int {
     let old = frame.pending.subview
-    if let row = standIn(at: old, before, after: last) {
-      _ = findFirstRow(of: row.element)
-      return knownIndex(of: row) ?? max(0, min(index(of: row) ?? old, knownCount - 1))
-    }
+    if let row = findStandIn(for: old, before, after: last) { return row }
+    if record.limitReached != nil { return max(0, knownCount - 1) }
     var place = min(old, rowCount - 1)
     while !rows.isEmpty, !makeKnown(place), record.limitReached == nil { place = min(place, rowCount - 1) }
     return max(0, record.limitReached == nil ? place : min(place, knownCount - 1))
   }
 
-  /// The anchor's row if it stays, else the nearest one seen that does, else the nearest.
-  func standIn(at place: Int, _ before: DullStack, after last: DullStack) -> Row? {
-    func stays(_ row: Row?) -> Bool { row.map { survives($0) && !frame.moved.contains($0.element) } ?? false }
-    if place < before.rowCount, let row = replacement(of: before.rows[place]),
-      !frame.moved.contains(row.element)
+  /// The anchor's row if it stays, or one of its element; else the first row of what came in at its place; else that
+  /// of the nearest element.
+  mutating func findStandIn(for place: Int, _ before: DullStack, after last: DullStack) -> Int? {
+    guard place < before.rowCount, let old = before.rows[place] else { return nil }
+    if let row = replacement(of: old), !frame.moved.contains(row.element) {
+      _ = findFirstRow(of: row.element)
+      return knownIndex(of: row)
+    }
+    if place >= before.knownCount { return nil }
+    if frame.isDataEdit, parameters.edits == .keepVisible,
+      let element = newElement(insteadOf: old.element, before),
+      let row = findFirstRow(of: element)
     {
       return row
     }
-    var nearest: Int?
-    for seen in last.seen where stays(before.rows[seen]) {
-      if let nearest, abs(nearest - place) <= abs(seen - place) { continue }
-      nearest = seen
-    }
-    if let nearest { return before.rows[nearest] }
-    for step in 1...max(1, before.rowCount) {
-      for candidate in [place + step, place - step] where (0..<before.knownCount).contains(candidate) {
-        if stays(before.rows[candidate]) { return before.rows[candidate] }
+    let elements = before.data.elements
+    guard let anchor = elements.firstIndex(of: old.element) else { return nil }
+    let seen = last.seen.map { elements.firstIndex(of: last.element(of: $0)) ?? 0 }
+    let isSeen = { (index: Int) in (seen.first ?? 0) <= index && index <= (seen.last ?? -1) }
+    for step in 1...elements.count {
+      var pair = [anchor + step, anchor - step]
+      if isSeen(pair[1]), !isSeen(pair[0]) { pair = [pair[1], pair[0]] }
+      for index in pair where elements.indices.contains(index) {
+        let element = elements[index]
+        if !isThere(element) || frame.moved.contains(element) { continue }
+        if let row = findFirstRow(of: element) { return row }
+        if record.limitReached != nil { return nil }
       }
     }
     return nil
+  }
+
+  private func isThere(_ element: DullElement) -> Bool {
+    isShown(element.block) && data.elements(of: element.block).contains(element)
+  }
+
+  /// The new element that is as far behind those that stay as the one that is gone was.
+  private func newElement(insteadOf gone: DullElement, _ before: DullStack) -> DullElement? {
+    let old = before.data.elements(of: gone.block)
+    let new = data.elements(of: gone.block)
+    if !isShown(gone.block) { return nil }
+    func stays(_ element: DullElement) -> Bool { new.contains(element) && !frame.moved.contains(element) }
+    guard let place = old.firstIndex(of: gone), !stays(gone) else { return nil }
+    var behind: [DullElement] = []
+    for element in old[..<place] { behind = stays(element) ? [element] : behind + [element] }
+    var next = 0
+    var distance = behind.count
+    if let first = behind.first, stays(first) {
+      next = (new.firstIndex(of: first) ?? 0) + 1
+      distance -= 1
+    }
+    for element in new.dropFirst(next).prefix(distance + 1) where old.contains(element) { return nil }
+    return next + distance < new.count ? new[next + distance] : nil
   }
 }

@@ -27,10 +27,10 @@ extension DullStack {
     case .scroll(by: let distance):
       scroll(by: distance, after: last)
     case .jump(to: let goal):
-      jump(to: goal, after: last)
+      jump(to: goal, mayWalk: true, after: last)
     case .animate(to: let goal, let frame, of: let count):
       if frame == count {
-        jump(to: goal, after: last)
+        jump(to: goal, mayWalk: true, after: last)
       } else {
         animate(to: goal, frame: frame, of: count, after: last)
       }
@@ -55,7 +55,7 @@ extension DullStack {
       frame.walked = distance
       frame.commanded = -distance
     } else {
-      jump(to: .offset(last.record.offset + distance), after: last)
+      jump(to: .offset(last.record.offset + distance), mayWalk: false, after: last)
     }
   }
 
@@ -75,14 +75,16 @@ extension DullStack {
 
 extension DullStack {
   /// Where a limit is reached before it is known where to go, the anchor stays, and a target.
-  mutating func jump(to goal: ScrollGoal, after last: DullStack) {
+  mutating func jump(to goal: ScrollGoal, mayWalk: Bool, after last: DullStack) {
     guard let goal = found(goal) else { return }
     if rows.isEmpty {
       if position == nil { emptyOffset = goalOffset(goal) }
       return
     }
     frame.isJump = true
+    let anchor = frame.pending
     go(to: goal)
+    if mayWalk, isNearby(anchor, after: last) { walk(from: anchor) }
     if record.limitReached == nil && !rows.isEmpty { return }
     frame.isJump = false
     if !rows.isEmpty { target = last.target }
@@ -94,7 +96,12 @@ extension DullStack {
     case .element: preconditionFailure("it was found")
     case .subview(let row, let alignment):
       target = .aligned(row.rawValue, alignment)
-      if prepare(row.rawValue) { resumeTarget() }
+      if !prepare(row.rawValue) { return }
+      // What is too long now shows its start from now on.
+      if alignment == .nearestEnd, measuredLength(of: row.rawValue) > visibleExtent {
+        target = .aligned(row.rawValue, .nearestStart)
+      }
+      resumeTarget()
     case .edge(.top):
       target = .contentStart
       resumeTarget()
@@ -117,6 +124,7 @@ extension DullStack {
       let distance = start(of: row) - offset
       if makeKnown(row) {
         frame.pending = Place(subview: row, distance: distance)
+        frame.jumpOffset = offset
       } else if record.limitReached == nil {
         placeBottom()
       }
@@ -136,5 +144,42 @@ extension DullStack {
     if let row = findFirstRow(of: DullElement(key)) { return .subview(SubviewIndex(row), alignment) }
     record.foundNothing = record.limitReached == nil
     return nil
+  }
+}
+
+extension DullStack {
+  /// Whether all of the row that a jump leads to lies within the viewports that it walks, from the rows on screen.
+  private func isNearby(_ anchor: Place, after last: DullStack) -> Bool {
+    if !isLazy || parameters.jumpWalk == 0 || record.limitReached != nil || rows.isEmpty { return false }
+    if anchor.subview >= knownCount { return false }
+    let seen = last.seen.isEmpty ? anchor.subview..<anchor.subview + 1 : last.seen
+    let row = frame.pending.subview
+    if seen.contains(row) { return true }
+    let reach = extent(ofViewports: parameters.jumpWalk)
+    if row < seen.lowerBound { return start(of: seen.lowerBound) - start(of: row) <= reach }
+    let length = isWalked ? foretoldLength(of: row) : length(of: row)
+    return start(of: row) + length - (start(of: seen.upperBound) - spacing) <= reach
+  }
+
+  /// Begins at the anchor, where it is once the content has moved as far as the jump leads.
+  private mutating func walk(from anchor: Place) {
+    frame.isNearbyJump = true
+    if let offset = frame.jumpOffset {
+      let distance = offset - (start(of: anchor.subview) - anchor.distance)
+      frame.pending = Place(subview: anchor.subview, distance: anchor.distance - distance)
+      return
+    }
+    var row = frame.pending.subview
+    var distance = frame.pending.distance
+    for next in min(row, anchor.subview)..<max(row, anchor.subview) where !prepare(next) { return }
+    while row < anchor.subview {
+      distance += measuredLength(of: row) + spacing
+      row += 1
+    }
+    while row > anchor.subview {
+      row -= 1
+      distance -= measuredLength(of: row) + spacing
+    }
+    frame.pending = Place(subview: row, distance: distance)
   }
 }

@@ -16,20 +16,13 @@ extension DullStack {
     frame.pending.subview = frame.anchor
     record.baseExtent = contentExtent
     // The anchor is the target's row, if there is a target.
-    guard target != nil, let row = before.rows[before.frame.pending.subview],
-      !frame.moved.contains(row.element),
-      let index = knownIndex(of: row)
+    guard let target, let row = before.rows[before.frame.pending.subview],
+      !frame.moved.contains(row.element), let index = knownIndex(of: row)
     else {
-      target = nil
+      self.target = nil
       return
     }
-    switch target {
-    case .aligned(_, let alignment): target = .aligned(index, alignment)
-    case .contentStart, .startAt: target = index == 0 && target == .contentStart ? target : .startAt(index)
-    case .contentEnd, .endAt:
-      target = index == rowCount - 1 && target == .contentEnd ? target : .endAt(index)
-    case nil: break
-    }
+    self.target = moved(target, to: index)
   }
 
   private mutating func keepOffset(_ before: DullStack, after last: DullStack) {
@@ -45,6 +38,9 @@ extension DullStack {
   private mutating func keepDistanceFromEnd(_ before: DullStack, after last: DullStack) {
     target = nil
     record.baseExtent = contentExtent
+    if let room = before.roomAfterLastRow(after: last) {
+      return keepLastRow(room: room, before, after: last)
+    }
     let below = last.record.contentExtent - last.record.offset - visibleExtent
     let after = before.extentWithSpacing(from: before.frame.pending.subview + 1)
     if let row = stayingAnchor(before), extentWithSpacing(from: row + 1) == after {
@@ -56,6 +52,29 @@ extension DullStack {
     } else {
       jump(to: contentExtent - visibleExtent - below, before, after: last)
     }
+  }
+
+  /// From the last row's end to the viewport's, if that row is on screen.
+  private func roomAfterLastRow(after last: DullStack) -> Length? {
+    let row = rowCount - 1
+    if knownCount < rowCount || !last.seen.contains(row) { return nil }
+    if frame.pending.subview == row {
+      return visibleExtent - frame.pending.distance - measuredLength(of: row)
+    }
+    guard let distance = last.distances.last else { return nil }
+    return visibleExtent - distance - last.measuredLength(of: row)
+  }
+
+  /// Puts the end of the last row where that of the last row was.
+  private mutating func keepLastRow(room: Length, _ before: DullStack, after last: DullStack) {
+    makeAllKnown()
+    let row = rowCount - 1
+    if row >= 0, prepare(row) {
+      let isKept = rows[row] == before.rows[before.rowCount - 1] && !frame.moved.contains(element(of: row))
+      frame.pending = Place(subview: row, distance: visibleExtent - room - measuredLength(of: row))
+      frame.isJump = !isKept
+    }
+    finishJump(before, after: last)
   }
 
   private mutating func stay(at row: Int) {
@@ -73,9 +92,9 @@ extension DullStack {
   private mutating func finishJump(_ before: DullStack, after last: DullStack) {
     if record.limitReached != nil {
       frame.isJump = false
-      let row = standIn(at: before.frame.pending.subview, before, after: last)
+      let row = findStandIn(for: before.frame.pending.subview, before, after: last)
       frame.pending = before.frame.pending
-      frame.pending.subview = knownIndex(of: row) ?? max(0, knownCount - 1)
+      frame.pending.subview = row ?? max(0, knownCount - 1)
     }
     frame.anchor = frame.pending.subview
   }

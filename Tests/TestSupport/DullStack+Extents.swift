@@ -123,6 +123,17 @@ extension DullStack {
     }
   }
 
+  /// The alignment that shows a row with the least move; `nil` if all of it is on screen.
+  package func leastMove(showing row: Int) -> ScrollGoal.Alignment? {
+    let length = isWalked ? foretoldLength(of: row) : length(of: row)
+    var distance = start(of: row) - record.offset
+    for (place, seen) in seen.enumerated() where seen == row { distance = distances[place] }
+    if !seen.isEmpty && row < seen.lowerBound { return .nearestStart }
+    if !seen.isEmpty && row >= seen.upperBound { return .nearestEnd }
+    if distance < .zero || length > visibleExtent { return .nearestStart }
+    return distance + length <= visibleExtent ? nil : .nearestEnd
+  }
+
   /// The first row that starts at an offset or after it, or the one before if it reaches beyond;
   /// the last row if none starts there.
   func row(at offset: Length) -> Int {

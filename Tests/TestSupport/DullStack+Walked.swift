@@ -143,9 +143,9 @@ extension DullStack {
       walked.lengths.append(placed.length)
     }
     walked.runStart = viewportStart + placeNow(of: walked.run.lowerBound)
-    if walked.run.lowerBound == 0 {
+    if exactRunStart != nil {
       walked.isConnected = true
-    } else if frame.isJump || walked.runStart < spacing * walked.run.lowerBound {
+    } else if (frame.isJump && !frame.isNearbyJump) || walked.runStart < spacing * walked.run.lowerBound {
       // Where there is no room for the rows before, they have changed unseen.
       walked.isConnected = false
     }
@@ -175,16 +175,25 @@ extension DullStack {
   private func candidate() -> (runStart: Length, total: Length) {
     let run = walked.run
     var runStart = walked.runStart
-    if !walked.isConnected {
-      runStart = estimatedExtentWithSpacing(ofRows: run.lowerBound)
-    } else if run.lowerBound == 0 {
-      runStart = .zero
-    }
+    if !walked.isConnected { runStart = estimatedExtentWithSpacing(ofRows: run.lowerBound) }
+    if let exactRunStart { runStart = exactRunStart }
     let rest = estimatedExtentWithSpacing(ofRows: rowCount - run.upperBound)
     return (runStart, runStart + extentWithSpacing(of: run) + rest - spacing)
   }
 
+  /// Where the run starts if row 0 was placed in this frame: after all that was placed before it.
+  private var exactRunStart: Length? {
+    if walked.run.lowerBound == 0 { return .zero }
+    if frame.chain.first?.subview != 0 { return nil }
+    var start = Length.zero
+    for placed in frame.chain where placed.subview < walked.run.lowerBound {
+      start += placed.length + spacing
+    }
+    return start
+  }
+
   private func isDue(total: Length) -> Bool {
+    if let exactRunStart, exactRunStart != walked.runStart { return true }
     let change = (total - walked.total).magnitude
     let smaller = min(total, walked.total)
     if Double(change.units) > parameters.publish * Double(smaller.units) { return true }
@@ -194,7 +203,6 @@ extension DullStack {
     let runEnd = walked.runStart + extentWithSpacing(of: walked.run) - spacing
     if walked.runStart < spacing * walked.run.lowerBound { return true }
     if runEnd + spacing * rowsAfter > walked.total { return true }
-    if walked.run.lowerBound == 0 && walked.runStart != .zero { return true }
     return rowsAfter == 0 && (walked.total - runEnd).magnitude >= 1
   }
 }

@@ -234,6 +234,12 @@ extension DullStack {
     /// By how much rows on screen are asked to move.
     var commanded = Length.zero
     var isJump = false
+
+    /// Whether a jump walks to what it leads to.
+    var isNearbyJump = false
+
+    /// The offset that a jump leads to; `nil` where it leads to a row.
+    var jumpOffset: Length?
     var isIdle = false
 
     /// Whether a limit was reached, so that the frame ended where it began.

@@ -233,7 +233,8 @@ extension RandomStack {
       stride: generator.pick([32, 32, 32, .zero, 10.5]),
       sample: generator.integer(in: 0...3),
       publish: generator.pick([0, 0.1, 0.1, 0.5]),
-      edits: generator.pick([.keepOffset, .keepVisible, .keepEnd]))
+      edits: generator.pick([.keepOffset, .keepVisible, .keepEnd]),
+      jumpWalk: generator.pick([0, 0, 0.5, 1, 3, 3]))
   }
 }
 

@@ -19,6 +19,11 @@ package enum StackDifferential {
       for goal in [ScrollGoal.edge(.bottom), .offset(100)] + command.goals where twin.hasOffset(goal) {
         try check(stack.goalOffset(goal) == twin.goalOffset(goal), "\(moment): goal offset of \(goal)")
       }
+      for case .subview(let row, _) in command.goals where twin.rowCount > row.rawValue {
+        try check(
+          stack.leastMove(showing: row) == twin.leastMove(showing: row.rawValue),
+          "\(moment): least move showing \(row)")
+      }
       let before = stack
       try stack.advance(command)
       _ = twin.advance(command)

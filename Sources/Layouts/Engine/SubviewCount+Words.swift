@@ -35,6 +35,13 @@ extension SubviewCount {
       + "it are built. A count may change and shift all later indices, so none of them is ever released"
   }
 
+  /// Why an inner list makes far rows slow to find.
+  package var nestedReason: String {
+    "every element must be the same number of subviews, and here it is \(text), for \(causeText). Rows are found by "
+      + "index, and an index is known only when all elements before it were opened, which stay open. A ForEach is "
+      + "expected in an element only as the content of a Section"
+  }
+
   /// The least and the most, such as `0 or 1 subviews`.
   private var text: String {
     guard let maximum else {
@@ -52,8 +59,10 @@ extension SubviewCount {
         + "VStack(spacing: 0) { AnyView { ... } }"
     }
     if causes.contains(where: { $0.kind == .nestedForEach }) {
-      return "make the inner data the list's own elements, a Section for each group; or put the inner "
-        + "ForEach into one container, VStack(spacing: 0) { ForEach ... }, which then builds all of it"
+      return
+        "make one list of all rows, those beside the inner ForEach among them, so that an index is found by a "
+        + "division and nothing is opened; or, for grouped data, make each element a Section { ForEach ... }, with the "
+        + "other views as its header, which stacks expect"
     }
     if minimum > 0 {
       return "put all views of the element into one container, such as VStack(spacing: 0) { ... }, and the "

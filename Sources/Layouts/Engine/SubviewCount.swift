@@ -33,6 +33,9 @@ public struct SubviewCount: SubviewCounting {
     /// The views and functions that lead from the row to it, outermost first; none in a trace.
     package var passages: [Passage] = []
 
+    /// Whether it stands in a section of the element, where a `ForEach` is expected.
+    package var isInSection = false
+
     /// What has no declaration to be resolved by; `nil` for other kinds.
     package var name: String?
 
@@ -94,4 +97,23 @@ public struct SubviewCount: SubviewCounting {
 extension SubviewCount {
   /// Whether every element has the same number.
   public var isConstant: Bool { causes.isEmpty }
+
+  /// The count as the rule of one subview for each element judges it; `nil` if nothing violates that.
+  ///
+  /// - Note: Documented: a `ForEach` in an element is to be avoided, except as a section's content (WWDC23 talk 10160).
+  package var violation: SubviewCount? {
+    let causes = causes.filter { !($0.isInSection && $0.kind == .nestedForEach) }
+    return causes.isEmpty ? nil : SubviewCount(minimum: minimum, maximum: maximum, causes: causes)
+  }
+
+  /// The count where the views stand in a section.
+  package var inSection: SubviewCount {
+    SubviewCount(
+      minimum: minimum, maximum: maximum,
+      causes: causes.map { cause in
+        var cause = cause
+        cause.isInSection = true
+        return cause
+      })
+  }
 }

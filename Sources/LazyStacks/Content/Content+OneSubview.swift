@@ -6,7 +6,8 @@ extension Content {
   ///
   /// An element that had no subview then has one without length, an empty row with the stack's spacing on
   /// either side. One that had several keeps them below each other, without the stack's spacing between.
-  /// What is constant is left as it is, even if it is not one.
+  /// What is constant is left as it is, even if it is not one. An element around a `ForEach` is left, too: a container
+  /// would build all of the inner one, where it builds what is seen now.
   ///
   /// - Note: Documented: a container around the condition keeps the rule (WWDC26 talk 321).
   package func keepingOneSubviewPerElement() -> Content {
@@ -23,7 +24,12 @@ extension Content {
     func wrapped(_ views: [Content]) -> [Content] { views.map { $0.wrappingVariableElements() } }
     switch kind {
     case .forEach(var forEach):
-      guard !Self.subviewCount(of: forEach.content).isConstant else { return self }
+      let count = Self.subviewCount(of: forEach.content)
+      if count.causes.contains(where: { $0.kind == .nestedForEach }) {
+        forEach.content = wrapped(forEach.content)
+        return replacing(.forEach(forEach))
+      }
+      guard !count.isConstant else { return self }
       let first = forEach.content.first?.location
       forEach.content = [Content(.vStack(spacing: .zero, forEach.content), at: first)]
       return replacing(.forEach(forEach))

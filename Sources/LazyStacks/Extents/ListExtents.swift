@@ -243,6 +243,9 @@ extension ListExtents {
     /// Where the first of them starts, by the published edges and the rows placed between.
     let start: Length
 
+    /// Where the first of them starts by the rows placed before it; `nil` unless the list's first row is one of these.
+    let exactStart: Length?
+
     /// Whether the rows were not reached by walking.
     let isJump: Bool
 
@@ -259,7 +262,7 @@ extension ListExtents {
   mutating func publish(_ placed: Placed) -> Length {
     let gaps = gaps
     return walked?.endFrame(
-      known: placed.rows, length: placed.length, gap: placed.gap, gaps: gaps, start: placed.start,
+      known: placed.rows, length: placed.length, gap: placed.gap, gaps: gaps, start: placed.start, exactStart: placed.exactStart,
       isJump: placed.isJump, always: placed.isFirst, isExactAtEnd: placed.isExactAtEnd) ?? .zero
   }
 }

@@ -398,7 +398,7 @@ extension PageExtents {
     return ListExtents.Placed(
       rows: local, length: { run.length(of: SubviewIndex(first + $0)) },
       gap: { run.gap(before: SubviewIndex(first + $0)) },
-      start: self.start(of: rows, in: list, from: start, placed),
+      start: self.start(of: rows, in: list, from: start, placed), exactStart: exactStart(of: rows, in: list, placed),
       isJump: placed.isJump && !(placed.isFirst && local.lowerBound == 0), isFirst: placed.isFirst,
       isExactAtEnd: isLast)
   }
@@ -421,10 +421,17 @@ extension PageExtents {
     return lists[list].extent - (end - placed.run.distance(of: rows.lowerBound))
   }
 
+  /// Where a list's first row on screen starts by the rows placed before it, if the list's first row is placed.
+  private func exactStart(of rows: Range<SubviewIndex>, in list: Int, _ placed: Placed) -> Length? {
+    let first = SubviewIndex(starts[list])
+    return placed.run.subviews.contains(first)
+      ? placed.distance(of: rows.lowerBound) - placed.run.distance(of: first) : nil
+  }
+
   /// A list that has no row on screen in the first layout.
   private func unseen(in list: Int) -> ListExtents.Placed {
     ListExtents.Placed(
-      rows: 0..<0, length: { _ in .zero }, gap: { _ in .zero }, start: .zero, isJump: false, isFirst: true,
+      rows: 0..<0, length: { _ in .zero }, gap: { _ in .zero }, start: .zero, exactStart: .zero, isJump: false, isFirst: true,
       isExactAtEnd: false)
   }
 }

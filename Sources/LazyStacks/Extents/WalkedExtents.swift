@@ -156,13 +156,14 @@ extension WalkedExtents {
   ///   - gap: Returns the distance before one of them that is not the first.
   ///   - gaps: What distances are taken to be that are not on screen.
   ///   - start: Where the first of them starts, by the published edges and the rows placed between.
+  ///   - exactStart: Where the first of them starts by the rows placed before it; `nil` unless row 0 is one of these.
   ///   - isJump: Whether the rows were not reached by walking.
   ///   - always: Whether to publish in any case, as the first frame does.
   ///   - isExactAtEnd: Whether something that is placed follows the last row.
   /// - Returns: By how much publishing moved the run.
   mutating func endFrame(
     known: Range<Int>, length: (Int) -> Length, gap: (Int) -> Length, gaps: GapEstimate, start: Length,
-    isJump: Bool, always: Bool, isExactAtEnd: Bool
+    exactStart: Length?, isJump: Bool, always: Bool, isExactAtEnd: Bool
   ) -> Length {
     run = known
     self.gaps = gaps
@@ -175,17 +176,16 @@ extension WalkedExtents {
     runStart = start
     // Rows before that have changed unseen may leave no room for themselves: such an edge is not exact.
     let hasRoom = runStart >= gaps.extent(of: run.lowerBound)
-    isConnected = run.lowerBound == 0 || (isConnected && !isJump && hasRoom)
-    let edge = exactEdge ?? estimatedExtent(of: run.lowerBound)
+    let exactStart = run.lowerBound == 0 ? .zero : exactStart
+    isConnected = exactStart != nil || (isConnected && !isJump && hasRoom)
+    let edge = exactStart ?? (isConnected ? runStart : estimatedExtent(of: run.lowerBound))
     let total = edge + (runEnd - runStart) + estimatedExtent(of: subviewCount - run.upperBound)
-    guard always || isTooWrong(total, isExactAtEnd: isExactAtEnd) else { return .zero }
+    // Row 0 is placed, and not at the content's start.
+    let isMisplaced = exactStart.map { $0 != runStart } ?? false
+    guard always || isMisplaced || isTooWrong(total, isExactAtEnd: isExactAtEnd) else { return .zero }
     extent = total
     defer { runStart = edge }
     return edge - runStart
-  }
-
-  private var exactEdge: Length? {
-    isConnected ? (run.lowerBound == 0 ? .zero : runStart) : nil
   }
 
   /// Where the run ends; where it is empty, a distance before its start.
@@ -207,7 +207,6 @@ extension WalkedExtents {
     // estimated length is negative.
     let rest = subviewCount - run.upperBound
     if runStart < gaps.extent(of: run.lowerBound) || runEnd + gaps.extent(of: rest) > extent { return true }
-    if run.lowerBound == 0, runStart != .zero { return true }
     if rest > 0 { return false }
     return isExactAtEnd ? extent != runEnd : (extent - runEnd).magnitude >= 1
   }

@@ -25,25 +25,3 @@ struct KeptTarget: Hashable, Sendable {
     case endAt(Length)
   }
 }
-
-extension KeptTarget {
-  /// Returns a target by its row's new index; the row at an end of the content is whichever is there now.
-  ///
-  /// - Returns: `nil` if the row is gone, or where it is is not known.
-  func moved(to content: ResolvedContent, from old: ResolvedContent) -> KeptTarget? {
-    guard content.subviewCount > 0 else { return nil }
-    var target = self
-    switch place {
-    case .aligned, .startAt, .endAt:
-      guard let index = content.replacement(of: subview, in: old).flatMap({ content.index(of: $0) }),
-        content.isResolved(index)
-      else { return nil }
-      target.subview = index
-    case .contentStart: target.subview = 0
-    case .contentEnd:
-      guard let last = content.subviews.last, content.isResolved(last) else { return nil }
-      target.subview = last
-    }
-    return target
-  }
-}

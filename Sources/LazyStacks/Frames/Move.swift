@@ -15,6 +15,9 @@ struct Move {
   /// The row that stays where the command put it.
   var target: KeptTarget?
 
+  /// The content offset that a jump leads to; `nil` where it leads to a row.
+  var offset: Length?
+
   /// How rows on screen move.
   enum Motion {
     /// No row moves.
@@ -31,19 +34,30 @@ struct Move {
 
     /// Nothing connects this frame's rows with the last one's.
     case jump
+
+    /// The content moves to a target nearby, row by row.
+    case nearbyJump
   }
 }
 
 extension Move {
-  /// Whether nothing connects this frame's rows with the last one's.
+  /// Whether the content moves to a target, as far as that takes.
   var isJump: Bool {
+    switch motion {
+    case .jump, .nearbyJump: true
+    case .none, .idle, .walk, .resize: false
+    }
+  }
+
+  /// Whether nothing connects this frame's rows with the last one's.
+  var isDisconnected: Bool {
     if case .jump = motion { true } else { false }
   }
 
   /// By how much rows on screen are asked to move, unless it is a jump.
   var commanded: Length {
     switch motion {
-    case .none, .idle, .jump: .zero
+    case .none, .idle, .jump, .nearbyJump: .zero
     case .walk(let distance): -distance
     case .resize(let distance): distance
     }

@@ -79,31 +79,4 @@ extension Region {
       measured - extents.measuredEagerCount - uncertain.count { new.isEager(element: $0.row.element) }
     frame.record.disappeared += gone
   }
-
-  /// Finds the row that takes the anchor's place: itself, the nearest row seen, or the nearest of all; `nil` if none
-  /// that was known is there.
-  ///
-  /// Chosen: beyond a million rows on either side none is looked for.
-  func replacement(
-    for anchor: SubviewIndex, in old: ResolvedContent, moved: Set<ElementIndex>, seenBefore: RowsBefore
-  ) -> RowPlace? {
-    func row(sameAs subview: SubviewIndex) -> RowPlace? {
-      content.row(sameAs: subview, in: old).flatMap { moved.contains($0.element) ? nil : $0 }
-    }
-    if let row = content.replacement(of: anchor, in: old), !moved.contains(row.element) { return row }
-    let seen = seenBefore.moved?.distances.keys.sorted {
-      (abs(anchor.distance(to: $0)), $0) < (abs(anchor.distance(to: $1)), $1)
-    }
-    for subview in seen ?? [] {
-      if let row = row(sameAs: subview) { return row }
-    }
-    var (after, before) = (anchor + 1, anchor - 1)
-    let known = old.resolvedSubviews
-    while before >= 0 || after < known.upperBound, anchor.distance(to: after) <= 1_000_000 {
-      if after < known.upperBound, let row = row(sameAs: after) { return row }
-      if before >= 0, let row = row(sameAs: before) { return row }
-      (after, before) = (after + 1, before - 1)
-    }
-    return nil
-  }
 }

@@ -12,7 +12,7 @@ extension Region {
     screen.want(0..<0)
     guard content.isLazy, !frame.isAtLimit, !screen.seen.subviews.isEmpty else { return }
     switch motion {
-    case .none, .resize, .jump: break
+    case .none, .resize, .jump, .nearbyJump: break
     case .idle: prefetchNeighbours(into: &frame)
     case .walk(let distance) where distance > .zero:
       screen.want(prefetchedTowardsEnd(from: before, viewport: viewport, into: &frame))

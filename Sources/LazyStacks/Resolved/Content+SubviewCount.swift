@@ -7,7 +7,8 @@ extension Content {
     case .row, .text, .layout, .leaf, .geometryReader, .lazyVStack, .scrollView: .exactly(1)
     case .empty: .exactly(0)
     case .group(let children): Self.subviewCount(of: children)
-    case .section(let header, let content, let footer): Self.subviewCount(of: header + content + footer)
+    case .section(let header, let content, let footer):
+      Self.subviewCount(of: header) + Self.subviewCount(of: content).inSection + Self.subviewCount(of: footer)
     case .choice(_, let choices):
       .one(
         of: choices.map { Self.subviewCount(of: $0.content) },

@@ -10,6 +10,14 @@ extension ResolvedContent {
     return resolvedSubviews(ofList: list(of: subview)).contains(subview)
   }
 
+  /// Returns whether the elements of all subviews from one to before another are known.
+  func areResolved(_ subviews: Range<SubviewIndex>) -> Bool {
+    guard sum.unresolved > 0, let last = subviews.last else { return true }
+    return (list(of: subviews.lowerBound)..<list(of: last)).allSatisfy {
+      resolvedSubviews(ofList: $0) == self.subviews(ofList: $0)
+    } && isResolved(last)
+  }
+
   /// The subviews of the page that are known, with all before them in it.
   package var resolvedSubviews: Range<SubviewIndex> {
     Range(count: sum.unresolved > 0 ? tree.resolvedSubviewCount(in: tree.wholePage) : sum.subviews)

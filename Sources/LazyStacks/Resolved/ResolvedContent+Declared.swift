@@ -12,12 +12,24 @@ extension ResolvedContent {
 
     /// How many subviews each of its elements has.
     package let subviewCount: SubviewCount
+
+    /// How many elements it has; of one inside elements, how many the first of these has.
+    package let elementCount: Int
+
+    /// Whether each element is a section.
+    package let isSectioned: Bool
   }
 
   /// Each `ForEach` of the stack, in order; those of branches not taken are not among them.
   package var declaredForEach: [DeclaredForEach] {
     tree.declarations.compactMap { part in
-      part.data.map { DeclaredForEach(name: $0.name, location: part.location, subviewCount: part.count) }
+      part.data.map {
+        DeclaredForEach(
+          name: $0.name, location: part.location, subviewCount: part.count,
+          elementCount: tree.firstInstance(of: part, evenIfAbsent: true).flatMap { tree.ids(of: $0)?.count }
+            ?? 0,
+          isSectioned: !$0.content.isEmpty && $0.content.allSatisfy(\.isSection))
+      }
     }
   }
 
@@ -29,5 +41,16 @@ extension ResolvedContent {
   /// Returns whether a resolved subview belongs to an element of a `ForEach`, rather than to a view of its own.
   package func isElement(_ subview: SubviewIndex) -> Bool {
     withSegment(ofSubview: subview) { segment, _ in segment.data != nil } ?? false
+  }
+}
+
+extension Content {
+  /// Whether the view is a section, or a group of such.
+  fileprivate var isSection: Bool {
+    switch kind {
+    case .section: true
+    case .group(let views): !views.isEmpty && views.allSatisfy(\.isSection)
+    default: false
+    }
   }
 }

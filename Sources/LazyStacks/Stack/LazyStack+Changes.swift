@@ -2,14 +2,11 @@
 extension LazyStack {
   /// What stood where before the data or what it reads changed.
   struct Before {
+    /// The anchor, and the content as it was.
+    let anchor: Region.AnchorBefore
+
     /// The content as it was.
-    let content: ResolvedContent
-
-    /// The elements that an edit moved.
-    let moved: Set<ElementIndex>
-
-    /// The row that takes the anchor's place: itself, as long as it is there.
-    let replacement: RowPlace?
+    var content: ResolvedContent { anchor.content }
 
     /// What lay after the anchor, and after the viewport.
     let tail: Tail
@@ -20,12 +17,26 @@ extension LazyStack {
     /// What the subviews after the row take.
     let extent: Length
 
-    /// From the viewport's end to the content's.
+    /// From the viewport's end to the content's, as it was published.
     let distance: Length
 
-    init(after subview: SubviewIndex, in stack: LazyStack) {
-      extent = stack.region.extents.extent(from: subview + 1)
+    /// From the end of the last row to the viewport's; `nil` unless that row is on screen.
+    let room: Length?
+
+    init(after position: ScrollPosition, in stack: LazyStack, _ before: RowsBefore) {
+      let region = stack.region
+      extent = region.extents.extent(from: position.subview + 1)
       distance = stack.record.contentExtent - stack.record.offset - stack.visibleExtent
+      guard case .kept(let shown) = before, let last = region.subviews.last,
+        shown.seen.subviews.last == last, region.content.isResolved(last)
+      else {
+        room = nil
+        return
+      }
+      var end = shown.seen.end
+      // Its length may have changed in this frame.
+      if position.subview == last { end = position.distance + region.placedLength(of: last) }
+      room = stack.visibleExtent - end
     }
   }
 
@@ -39,15 +50,16 @@ extension LazyStack {
     _ change: ContentChange, from position: ScrollPosition, into frame: inout Frame
   ) -> Move {
     let old = region.content
-    let tail = Tail(after: position.subview, in: self)
+    let tail = Tail(after: position, in: self, frame.before)
     frame.before.letMove(in: old)
     let (outcome, changesSomething) = region.take(change, into: &frame)
     var move = Move(start: position, changesSomething: changesSomething, target: anchor?.target)
     scene.measureEnds(of: region.content)
     let before = Before(
-      content: old, moved: outcome.moved,
-      replacement: region.replacement(
-        for: position.subview, in: old, moved: outcome.moved, seenBefore: frame.before),
+      anchor: Region.AnchorBefore(
+        content: old, subview: position.subview, seen: frame.before.elements(in: old),
+        moved: Set(outcome.moved.map { region.content.key(ofElement: $0) }),
+        isBound: change.isDataEdit && editAnchoring == .keepVisible),
       tail: tail)
     region.moveRows(from: old, after: outcome, isDataEdit: change.isDataEdit, into: &frame)
     if region.content.hasEagerLists { countEager(isDataEdit: change.isDataEdit, into: &frame) }
@@ -83,9 +95,8 @@ extension LazyStack {
 
   /// The anchor stays, or the row that takes its place; a target goes with its row.
   private mutating func keepAnchor(of move: inout Move, _ before: Before, into frame: inout Frame) {
-    // The content's start is found without what follows it.
-    if move.target?.place != .contentStart { resolve(anchorOf: &move, before, into: &frame) }
-    move.target = move.target?.moved(to: region.content, from: before.content)
+    resolve(anchorOf: &move, before, into: &frame)
+    move.target = move.target.flatMap { moved($0, from: before.content) }
     if let target = move.target { move.start.subview = target.subview }
     frame.record.baseExtent = currentContentExtent
   }
@@ -95,12 +106,10 @@ extension LazyStack {
   ///
   /// Chosen: if that reaches the build limit, the last row known takes the place.
   mutating func resolve(anchorOf move: inout Move, _ before: Before, into frame: inout Frame) {
-    if let row = before.replacement {
-      if region.resolve(element: row.element, into: &frame), let index = region.content.index(of: row) {
-        move.start.subview = index
-        return
-      }
-      move.start.subview = region.content.index(of: row) ?? move.start.subview
+    if let index = region.findReplacement(of: before.anchor, into: &frame) {
+      move.start.subview = index
+    } else if frame.isAtLimit {
+      move.start.subview = region.content.subviews.upperBound
     } else {
       clamp(&move, to: region.content.subviews)
       while !frame.isAtLimit, !region.content.subviews.isEmpty,
@@ -118,6 +127,39 @@ extension LazyStack {
     let known = region.content.resolvedSubviews(ofList: region.content.list(of: move.start.subview))
     let rows = known.isEmpty ? region.content.resolvedSubviews : known
     move.start.subview = max(rows.lowerBound, min(move.start.subview, max(0, rows.upperBound - 1)))
+  }
+
+  /// Returns a target by its row's new index.
+  ///
+  /// One at an end of the content stays at its distance, whatever comes beyond it; if it is gone, the row at that end
+  /// now is the target.
+  ///
+  /// - Returns: `nil` if the row is gone, or where it is is not known.
+  private func moved(_ target: KeptTarget, from old: ResolvedContent) -> KeptTarget? {
+    let content = region.content
+    guard let last = content.subviews.last else { return nil }
+    if let index = content.replacement(of: target.subview, in: old).flatMap({ content.index(of: $0) }),
+      content.isResolved(index)
+    {
+      return kept(target, at: index)
+    }
+    switch target.place {
+    case .aligned, .startAt, .endAt: return nil
+    case .contentStart: return KeptTarget(subview: 0, place: .contentStart)
+    case .contentEnd: return content.isResolved(last) ? KeptTarget(subview: last, place: .contentEnd) : nil
+    }
+  }
+
+  /// Returns a target whose row has another index.
+  ///
+  /// At an end of the content it stays at its distance, whatever has come beyond it.
+  func kept(_ target: KeptTarget, at index: SubviewIndex) -> KeptTarget {
+    switch target.place {
+    case .contentStart where index > 0: KeptTarget(subview: index, place: .startAt(scene.leading))
+    case .contentEnd where index != region.content.subviews.last:
+      KeptTarget(subview: index, place: .endAt(scene.trailing))
+    default: KeptTarget(subview: index, place: target.place)
+    }
   }
 
   /// The last of some rows takes the place of one beyond them.

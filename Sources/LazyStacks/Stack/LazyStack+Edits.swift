@@ -24,7 +24,7 @@ extension LazyStack {
     if frame.isAtLimit {
       move = Move(start: start, changesSomething: move.changesSomething)
       move.start.subview =
-        before.replacement.flatMap { region.content.index(of: $0) } ?? region.content.subviews.upperBound
+        region.findReplacement(of: before.anchor, into: &frame) ?? region.content.subviews.upperBound
       clampToKnown(&move)
     }
   }
@@ -40,7 +40,9 @@ extension LazyStack {
   }
 
   private mutating func keepEnd(_ move: inout Move, _ before: Before, into frame: inout Frame) {
-    if let kept = survivor(of: move.start, before),
+    if let room = before.tail.room {
+      keepLastRow(&move, room: room, before, into: &frame)
+    } else if let kept = survivor(of: move.start, before),
       region.extents.extent(from: kept + 1) == before.tail.extent
     {
       move.start.subview = kept
@@ -52,24 +54,28 @@ extension LazyStack {
     }
   }
 
+  /// Where the last row was on screen, the last row there is now ends where that one did, however far what is
+  /// published is off.
+  private mutating func keepLastRow(
+    _ move: inout Move, room: Length, _ before: Before, into frame: inout Frame
+  ) {
+    guard region.resolveLast(into: &frame), let last = region.subviews.last,
+      let length = region.measure(last, because: .target, into: &frame)
+    else { return }
+    let isKept = before.content.subviews.last.flatMap { survivor(of: $0, before) } == last
+    move.start = ScrollPosition(subview: last, distance: visibleExtent - room - length)
+    if !isKept { move.motion = .jump }
+  }
+
   /// The anchor's row, or the one that takes its place, stays where it was on screen.
   private mutating func keepVisible(_ move: inout Move, _ before: Before, into frame: inout Frame) {
     resolve(anchorOf: &move, before, into: &frame)
     frame.record.baseExtent = currentContentExtent
-    guard var target = move.target,
-      let index = survivor(of: target.subview, before)
-    else {
+    guard let target = move.target, let index = survivor(of: target.subview, before) else {
       move.target = nil
       return
     }
-    // A row that was put at an end of the content stays at its distance, whatever comes beyond it.
-    switch target.place {
-    case .contentStart where index > 0: target.place = .startAt(scene.leading)
-    case .contentEnd where index != region.content.subviews.last: target.place = .endAt(scene.trailing)
-    default: break
-    }
-    target.subview = index
-    move.target = target
+    move.target = kept(target, at: index)
     move.start.subview = index
   }
 
@@ -81,7 +87,8 @@ extension LazyStack {
   /// A row by its index now, if it is still there, the edit did not move it and it is certain to stand where it does.
   private func survivor(of subview: SubviewIndex, _ before: Before) -> SubviewIndex? {
     guard let index = region.content.index(of: subview, in: before.content),
-      region.content.isResolved(index), !before.moved.contains(region.content.element(of: index))
+      region.content.isResolved(index),
+      !before.anchor.moved.contains(region.content.key(ofElement: region.content.element(of: index)))
     else { return nil }
     return index
   }

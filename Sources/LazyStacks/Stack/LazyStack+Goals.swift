@@ -19,7 +19,8 @@ extension LazyStack {
     case .scroll(let distance):
       return move(by: distance, from: position, into: &frame)
     case .jump(let goal):
-      return jump(to: goal, from: position, into: &frame)
+      let move = jump(to: goal, from: position, into: &frame)
+      return isNearby(move, from: position, in: frame) ? walk(move, from: position, into: &frame) : move
     case .animate(let goal, let step, let count):
       if let element = goal.element, !region.find(element, into: &frame) {
         return Move(start: position, target: anchor?.target)
@@ -110,7 +111,7 @@ extension LazyStack {
     else { return nil }
     // Building may have shown that there are fewer subviews than estimated.
     if !region.subviews.contains(start.subview) { return move(to: .edge(.bottom), into: &frame)?.released }
-    return Move(start: start, motion: .jump)
+    return Move(start: start, motion: .jump, offset: offset)
   }
 
   /// The row that the published edges put at an offset, and its distance from it.
@@ -128,8 +129,17 @@ extension LazyStack {
       _ = region.measure(header, because: .target, into: &frame)
     }
     guard let length = region.measure(target.subview, because: .target, into: &frame) else { return nil }
+    let target = settled(target, length: length)
     let start = ScrollPosition(subview: target.subview, distance: distance(of: target, length: length))
     return Move(start: start, motion: .jump, target: target)
+  }
+
+  /// Decides which end of a row is shown, by the length that it has now: it stays that end when sizes change later.
+  private func settled(_ target: KeptTarget, length: Length) -> KeptTarget {
+    guard target.place == .aligned(.nearestEnd),
+      length > visibleExtent - region.headerExtent(over: target.subview)
+    else { return target }
+    return KeptTarget(subview: target.subview, place: .aligned(.nearestStart))
   }
 
   /// Returns how far from the viewport's leading edge a kept row of a given length starts.
@@ -139,7 +149,7 @@ extension LazyStack {
     case .aligned(.unitPoint(let anchor)):
       header + Length(CGFloat(anchor.unitPoint) * (visibleExtent - header - length).points)
     case .aligned(.nearestStart): header
-    case .aligned(.nearestEnd): length > visibleExtent ? .zero : visibleExtent - length
+    case .aligned(.nearestEnd): max(header, visibleExtent - length)
     case .contentStart: scene.leading
     case .contentEnd: visibleExtent - scene.trailing - length
     case .startAt(let distance): distance
@@ -189,15 +199,18 @@ extension LazyStack {
   }
 
   /// Returns the alignment that shows a subview with the least move; `nil` if it is shown already.
+  ///
+  /// It is shown in the part of the viewport that neither its section's header nor an inset covers. If it starts
+  /// before that part, or is longer, its start is put at the part's start, else its end at the part's end. Where no
+  /// row is seen, estimated edges decide.
   package func leastMove(showing subview: SubviewIndex) -> ScrollGoal.Alignment? {
-    let seen = region.screen.seen
-    guard let first = seen.subviews.first, let last = seen.subviews.last else {
-      return position.map { subview < $0.subview ? .nearestStart : .nearestEnd }
-    }
-    if subview < first { return .nearestStart }
-    if subview > last { return .nearestEnd }
-    let start = region.screen.run.distance(of: subview)
-    if start < region.headerExtent(over: subview) { return .nearestStart }
-    return start + region.knownLength(of: subview) > visibleExtent ? .nearestEnd : nil
+    let seen = region.screen.seen.subviews
+    if let first = seen.first, subview < first { return .nearestStart }
+    if let last = seen.last, subview > last { return .nearestEnd }
+    let start = seen.isEmpty ? distance(of: subview) : region.screen.run.distance(of: subview)
+    let header = region.headerExtent(over: subview)
+    let length = region.knownLength(of: subview)
+    if start < header || length > visibleExtent - header { return .nearestStart }
+    return start + length > visibleExtent ? .nearestEnd : nil
   }
 }

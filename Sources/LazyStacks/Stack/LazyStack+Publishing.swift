@@ -37,7 +37,7 @@ extension LazyStack {
     return PageExtents.Placed(
       rows: scene.gap > .zero ? screen.run.subviews : screen.rows(with: anchor), run: screen.run,
       end: region.distanceInRun(of: screen.run.subviews.upperBound),
-      isJump: move.isJump && !(isFirst && move.start.subview == 0), isFirst: isFirst)
+      isJump: move.isDisconnected && !(isFirst && move.start.subview == 0), isFirst: isFirst)
   }
 }
 

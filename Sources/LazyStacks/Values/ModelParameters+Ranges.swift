@@ -14,6 +14,7 @@ extension ModelParameters {
       ("stride", Double(stride.points), lengths), ("sample", Double(sample), rows),
       ("publish", publish, 0...1), ("estimate", Double(estimate.fixedLength.points), lengths),
       ("visibilityTolerance", Double(visibilityTolerance.points), 0...100),
+      ("jumpWalk", jumpWalk, viewports),
     ]
     return named.first { !$0.2.contains($0.1) }.map { ($0.0, $0.1) }
   }

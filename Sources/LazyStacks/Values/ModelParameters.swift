@@ -54,6 +54,11 @@ public struct ModelParameters: Hashable, Sendable {
   /// How far views stand apart whose stack does not say.
   public var gaps: Gaps
 
+  /// How far from the rows on screen a target may lie, in viewports, for a jump to walk there; 0: none does.
+  ///
+  /// A jump that walks builds and measures each row it crosses.
+  public var jumpWalk: Double
+
   /// Creates the parameters of a preset, `measured` by default, with the given ones changed.
   public init(
     preset: Preset = .measured,
@@ -71,7 +76,8 @@ public struct ModelParameters: Hashable, Sendable {
     edits: EditAnchoring? = nil,
     targetUnderHeader: TargetUnderHeader = .below,
     visibilityTolerance: Length = 0.01,
-    gaps: Gaps = .preferred
+    gaps: Gaps = .preferred,
+    jumpWalk: Double = 0
   ) {
     self.preset = preset
     self.estimate = estimate
@@ -89,6 +95,7 @@ public struct ModelParameters: Hashable, Sendable {
     self.targetUnderHeader = targetUnderHeader
     self.visibilityTolerance = visibilityTolerance
     self.gaps = gaps
+    self.jumpWalk = jumpWalk
   }
 }
 
@@ -107,9 +114,10 @@ extension ModelParameters {
     /// The preset's parameters.
     public var parameters: ModelParameters {
       switch self {
-      case .swiftui: ModelParameters(preset: self, estimate: .walked, sample: 2, publish: 0.1)
+      case .swiftui: ModelParameters(preset: self, estimate: .walked, sample: 2, publish: 0.1, jumpWalk: 3)
       case .swiftui17:
-        ModelParameters(preset: self, estimate: .walked, retain: .unlimited, sample: 2, publish: 0.1)
+        ModelParameters(
+          preset: self, estimate: .walked, retain: .unlimited, sample: 2, publish: 0.1, jumpWalk: 3)
       case .measured: ModelParameters()
       }
     }

@@ -76,4 +76,7 @@ struct ReplayCost: Hashable {
 
   /// The elements kept alive off screen at the end because later indices depend on them.
   let heldByIndex: Int
+
+  /// The elements opened to know how many rows are in them.
+  let opened: Int
 }

@@ -16,6 +16,7 @@ struct Totals: Hashable {
   var prefetchHits = 0
   var wasted = 0
   var released = 0
+  var opened = 0
 
   /// The values of row state that rows came back without, and those that released rows had.
   var lost = 0
@@ -37,6 +38,7 @@ extension Totals {
     prefetchHits += frame.prefetchHits
     wasted += frame.prefetchWasted
     released += frame.released
+    opened += frame.opened
   }
 
   /// The value of a metric that counts; `nil` for any other.
@@ -51,6 +53,7 @@ extension Totals {
     case .prefetched: prefetched
     case .wasted: wasted
     case .released: released
+    case .opened: opened
     case .lost: lost
     case .atRisk: atRisk
     case .corrections: corrections

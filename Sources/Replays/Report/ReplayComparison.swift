@@ -67,6 +67,7 @@ extension ReplayComparison {
       figure("corrections of the offset, largest") { PlainNumber.points($0.corrections.offsetLargest) },
       figure("corrections of the content, total") { PlainNumber.points($0.corrections.extentTotal) },
       figure("rows built") { PlainNumber.count($0.rows.built) },
+      figure("elements opened") { PlainNumber.count($0.rows.opened) },
       figure("rows laid out") { PlainNumber.count($0.rows.placed) },
       figure("rows appeared") { PlainNumber.count($0.rows.appeared) },
       figure("rows prefetched") { PlainNumber.count($0.rows.prefetched) },

@@ -113,6 +113,7 @@ extension ReplayReport.RowCounts {
       $0.member("prefetchWasted", prefetchWasted)
       $0.member("livePeak", livePeak)
       $0.member("liveAtEnd", liveAtEnd)
+      $0.member("opened", opened)
     }
   }
 }

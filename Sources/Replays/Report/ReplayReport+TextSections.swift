@@ -66,7 +66,9 @@ extension ReplayReport {
           + "\(PlainNumber.count(rows.appeared)) appeared, \(PlainNumber.count(rows.disappeared)) disappeared",
         "\(PlainNumber.count(rows.prefetched)) prefetched: \(PlainNumber.count(rows.prefetchHits)) seen later, "
           + "\(PlainNumber.count(rows.prefetchWasted)) released unseen",
-      ])
+      ]
+        + (rows.opened == 0
+          ? [] : ["\(PlainNumber.count(rows.opened, "element")) opened to know how many rows are in them"]))
   }
 
   /// The scrolls that went wrong first, then the others, no more than eight.
@@ -107,9 +109,13 @@ extension ReplayReport {
       ])
   }
 
-  /// All parameters with their marks.
+  /// All parameters with their marks; one whose value is not the preset's was set.
   var modelSection: TextSection {
-    let parameters = model.parameters.map { "\($0.name) \($0.value) (\(Self.mark(of: $0.name)))" }
+    let defaults = model.preset.parameters.parameters
+    let parameters = zip(model.parameters, defaults).map { own, preset in
+      let mark = own.value == preset.value ? Self.mark(of: own.name) : "set"
+      return "\(own.name) \(own.value) (\(mark))"
+    }
     return TextSection(name: "Model", body: wrapped(parameters.joined(separator: ", "), width: 67))
   }
 
@@ -119,6 +125,7 @@ extension ReplayReport {
     case "estimate", "sample", "publish", "walk", "retain", "stride": "RE"
     case "prefetch", "prefetchRows": "guess"
     case "idlePrefetch": "O"
+    case "jumpWalk": "O, RE"
     case "edits": "O, D"
     default: "C"
     }

@@ -266,6 +266,9 @@ extension ReplayReport {
 
     /// The elements alive at the end.
     public var liveAtEnd = 0
+
+    /// The elements opened to know how many rows are in them; none of these is built by that.
+    public var opened = 0
   }
 
   /// What was kept alive off screen, and what was released.

@@ -14,7 +14,7 @@ extension ReplaySession {
   private var cost: ReplayCost {
     ReplayCost(
       built: tally.totals.built, bodies: tally.totals.bodies, live: tally.livePeak,
-      heldByIndex: stack.record.heldByIndex)
+      heldByIndex: stack.record.heldByIndex, opened: tally.totals.opened)
   }
 
   private var counterfactual: Counterfactual {

@@ -49,7 +49,7 @@ extension ReplaySession {
       built: totals.built, bodies: totals.bodies, placed: totals.placed, passed: totals.passed,
       appeared: totals.appeared, disappeared: totals.disappeared, prefetched: totals.prefetched,
       prefetchHits: totals.prefetchHits, prefetchWasted: totals.wasted, livePeak: tally.livePeak,
-      liveAtEnd: stack.record.live)
+      liveAtEnd: stack.record.live, opened: totals.opened)
   }
 }
 

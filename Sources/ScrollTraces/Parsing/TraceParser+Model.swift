@@ -37,6 +37,7 @@ extension TraceParser {
       model.targetUnderHeader = try keyword(.targetUnderHeader, among: Vocabulary.targetsUnderHeader)
     case .visibilityTolerance: model.visibilityTolerance = try length(.visibilityTolerance)
     case .gaps: model.gaps = try keyword(.gaps, among: Vocabulary.gaps)
+    case .jumpWalk: model.jumpWalk = try number(.viewports)
     }
   }
 
@@ -65,7 +66,7 @@ enum EstimateWord: String, CaseIterable {
 /// The parameters of a model, in the order in which it is printed.
 enum ModelParameter: String, CaseIterable {
   case estimate, sample, publish, walk, prefetch, prefetchRows, idlePrefetch, retain, passLimit, buildLimit,
-    stride, edits, targetUnderHeader, visibilityTolerance, gaps
+    stride, edits, targetUnderHeader, visibilityTolerance, gaps, jumpWalk
 }
 
 extension ModelParameters.Preset {

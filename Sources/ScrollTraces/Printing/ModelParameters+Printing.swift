@@ -33,6 +33,7 @@ extension ModelParameters {
     case .targetUnderHeader: targetUnderHeader.rawValue
     case .visibilityTolerance: NumberText.length(visibilityTolerance)
     case .gaps: gaps.rawValue
+    case .jumpWalk: NumberText.plain(jumpWalk)
     }
   }
 }

@@ -40,6 +40,7 @@ extension ModelParameters {
       case .stride: try check.check(stride, .height)
       case .edits, .targetUnderHeader, .gaps: break
       case .visibilityTolerance: try check.check(visibilityTolerance, .visibilityTolerance)
+      case .jumpWalk: try check.check(jumpWalk, .viewports)
       }
     }
   }

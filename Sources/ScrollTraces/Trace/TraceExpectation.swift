@@ -68,7 +68,7 @@ public enum PlacedRow: String, Hashable, Sendable, CaseIterable {
 /// The numbers a trace may speak of.
 public enum Metric: String, Hashable, Sendable, CaseIterable {
   case offset, content, visible, live, held, trueContent
-  case built, bodies, placed, passed, appeared, disappeared, prefetched, wasted, released
+  case built, bodies, placed, passed, appeared, disappeared, prefetched, wasted, released, opened
   case lost, atRisk, corrections, passes, frames
   case shift, correction
   case diagnoses
@@ -95,7 +95,7 @@ extension Metric {
     switch self {
     case .offset, .content, .visible, .live, .held, .trueContent: .level
     case .built, .bodies, .placed, .passed, .appeared, .disappeared, .prefetched, .wasted, .released,
-      .lost, .atRisk, .corrections, .passes, .frames:
+      .opened, .lost, .atRisk, .corrections, .passes, .frames:
       .counter
     case .shift, .correction: .largest
     case .diagnoses: .final

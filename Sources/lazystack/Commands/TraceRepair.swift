@@ -1,3 +1,4 @@
+internal import Findings
 import Foundation
 internal import LazyStacks
 internal import Replays
@@ -18,7 +19,7 @@ struct TraceRepair {
 extension TraceRepair {
   /// Repairs, checks what came out, writes it, and shows both costs.
   ///
-  /// Nothing is written if the trace keeps the rule, or if the repaired one could not be replayed from
+  /// Nothing is written if the trace keeps the rule, if the repair costs as much, or if it could not be replayed from
   /// where it is to lie. Whatever else the trace violates is reported, and decides the status.
   func run(on console: Console) throws(FileError) -> ExitStatus {
     guard !isInput else { throw FileError(output, .isInput) }
@@ -30,7 +31,7 @@ extension TraceRepair {
       return .undone
     }
     let palette = outputOptions.palette(on: console)
-    guard let repaired else { return try reportAll(on: console) }
+    guard let repaired, repaired.helps else { return try reportAll(on: console) }
     if let complaint = complaint(about: repaired) {
       console.complain(complaint)
       return .undone
@@ -42,11 +43,17 @@ extension TraceRepair {
     return failThreshold.status(of: [repaired.after])
   }
 
-  /// Nothing to repair: the findings are those of the trace as it is.
+  /// No repair lowers the cost: the findings are those of the trace as it is.
   private func reportAll(on console: Console) throws(FileError) -> ExitStatus {
     let reports = Replayer.outcomes(of: [.success(source)], model: model, on: console).compactMap(\.report)
     let findings = DiagnosisReport(reports).table(palette: outputOptions.palette(on: console))
-    let verdict = "\(source.name): each element has the same number of subviews; nothing is written"
+    let isBroken = reports.contains { report in
+      report.diagnoses.contains { $0.rule == .oneSubviewPerElement && $0.severity == .error }
+    }
+    let reason =
+      isBroken
+      ? "a container around each element would not cost less" : "each element has the same number of subviews"
+    let verdict = "\(source.name): \(reason); nothing is written"
     try outputOptions.write(Paragraphs.joined([findings, verdict]), on: console)
     return failThreshold.status(of: reports)
   }

@@ -25,6 +25,7 @@ extension Diagnosis.Rule: CaseIterable {
     .crossAxisClipped,
     .transformEscapesFrame,
     .positionOverridesAnchor,
+    .manySections,
     .estimateNeverSettles,
     .outlierInSample,
     .zeroHeightRows,

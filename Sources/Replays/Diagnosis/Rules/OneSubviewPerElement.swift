@@ -14,10 +14,10 @@ extension Diagnosis.Rule {
   ) { evidence in
     guard evidence.content.isLazy else { return [] }
     let lists = evidence.content.declaredForEach
-    let variable = lists.filter { !$0.subviewCount.isConstant }
+    let variable = lists.filter { $0.subviewCount.violation != nil }
     let kept = variable.isEmpty ? nil : evidence.costKeepingRule
     return variable.map { .variableCount($0, cost: evidence.cost, kept: kept) }
-      + lists.filter { $0.subviewCount.isConstant && $0.subviewCount.minimum != 1 }.map(
+      + lists.filter { $0.subviewCount.isConstant && $0.subviewCount.minimum != 1 && !$0.isSectioned }.map(
         Violation.constantCount)
   }
 }
@@ -33,7 +33,10 @@ extension Violation {
   fileprivate static func variableCount(
     _ list: ResolvedContent.DeclaredForEach, cost: ReplayCost, kept: ReplayCost?
   ) -> Self {
-    let count = list.subviewCount
+    let count = list.subviewCount.violation ?? list.subviewCount
+    if count.causes.allSatisfy({ $0.kind == .nestedForEach }) { return nestedList(list, count, cost) }
+    // Figures that do not fall are no gain.
+    let kept = kept.flatMap { $0.isLess(than: cost) ? $0 : nil }
     return Self(
       location: count.causes.first?.location ?? list.location,
       cost: Double(cost.built - (kept?.built ?? 0)),
@@ -44,9 +47,21 @@ extension Violation {
       evidence: evidence(cost, kept))
   }
 
+  /// An inner list beside other views, or without a section.
+  private static func nestedList(
+    _ list: ResolvedContent.DeclaredForEach, _ count: SubviewCount, _ cost: ReplayCost
+  ) -> Self {
+    Self(
+      location: count.causes.first?.location ?? list.location, cost: Double(cost.opened),
+      symptom: "a far row is found only after every element before it was opened: "
+        + "\(PlainNumber.count(cost.opened)) so far",
+      because: count.nestedReason, fix: count.fix,
+      evidence: ["opened": Double(cost.opened), "built": Double(cost.built), "live": Double(cost.live)])
+  }
+
   /// What the user sees; with as many elements built either way, what is to come.
   private static func symptom(_ cost: ReplayCost, _ kept: ReplayCost?) -> String {
-    guard let kept, cost.built > kept.built || cost.live > kept.live else {
+    guard let kept else {
       return SubviewCount.variableSymptom
         + ", \(PlainNumber.count(cost.built)) so far, and kept \(PlainNumber.count(cost.heldByIndex)) alive off screen for good"
     }
@@ -87,6 +102,14 @@ extension Violation {
   }
 }
 
+extension ReplayCost {
+  /// Whether something falls, and nothing else rises for it.
+  func isLess(than other: ReplayCost) -> Bool {
+    built <= other.built && live <= other.live && heldByIndex <= other.heldByIndex
+      && (built, live, heldByIndex) != (other.built, other.live, other.heldByIndex)
+  }
+}
+
 extension RulePage {
   fileprivate static let oneSubviewPerElement = RulePage(
     summary: "elements differ in their number of subviews",
@@ -100,7 +123,8 @@ extension RulePage {
       element an index belongs to. If not, the index is known only when all elements before it are built; and \
       as a count may change and shift all later indices, none of them is released. Their bodies run again when an \
       environment value changes that they read. The same number for all, but not 1, costs nothing like that: \
-      the parts only load and go one by one.
+      the parts only load and go one by one. A ForEach in a section is expected, one section for each group; beside \
+      other views, or without a section, it is not.
       """,
     fix: """
       Put an element's views and its conditions into one container. Where a condition alone decides whether \
