@@ -57,6 +57,20 @@ struct DataEditTests {
     #expect(content.trueExtent(width: 100) == 315)
   }
 
+  @Test("give no height to an element of several subviews, and say what does")
+  func severalSubviews() throws {
+    let rows = [Content(.row(height: .constant(10))), Content(.row(height: .constant(20)))]
+    var content = try Self.content(ForEach(.numbered(count: 3, prefix: "m"), name: nil, content: rows))
+    let error = #expect(throws: IndexedEditError.self) {
+      try content.apply([.resize(.ids([.text("m1")]), to: 55)])
+    }
+    #expect(
+      error?.reason.description
+        == "\"m1\" is 2 subviews, and a height is that of one; put them into a container, VStack(spacing: 0) { ... }, "
+        + "or give the view to resize an element of its own, so that it has an id")
+    #expect(content.trueExtent(width: 100) == 90)
+  }
+
   @Test("move other data behind ids that are indices")
   func indexed() throws {
     let before = try Self.content(Self.list(.indexed(count: 4)))

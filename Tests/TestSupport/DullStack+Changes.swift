@@ -166,7 +166,7 @@ extension DullStack {
         let element = elements[index]
         if !isThere(element) || frame.moved.contains(element) { continue }
         if let row = findFirstRow(of: element) { return row }
-        if record.limitReached != nil { return nil }
+        if !isCertain(element) { return nil }
       }
     }
     return nil

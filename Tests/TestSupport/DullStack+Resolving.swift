@@ -153,7 +153,7 @@ extension DullStack {
   }
 
   /// Whether an element and all before it are known.
-  private func isCertain(_ element: DullElement) -> Bool {
+  func isCertain(_ element: DullElement) -> Bool {
     for block in 0...element.block where isIncomplete(block) {
       return block == element.block && isKnown(element)
     }

@@ -36,8 +36,21 @@ extension RandomStack {
     case 18: return .resize(.all, to: height())
     default:
       let some = (0..<generator.integer(in: 1...4)).map { _ in generator.pick(ids) }
-      return .resize(.ids(some), to: height())
+      let single = some.filter { isOneRow($0, in: data) }
+      return .resize(single.isEmpty ? .all : .ids(single), to: height())
     }
+  }
+
+  /// Whether an element can have no more than one row, so that its height can be named.
+  private func isOneRow(_ id: RowID, in data: DullData) -> Bool {
+    guard let index = data.lists.firstIndex(where: { $0.firstIndex(of: id) != nil }) else { return false }
+    let counts = blocks[index].pieces.map { piece -> Int in
+      switch piece.shape {
+      case .equalBranches, .equalByState: 1
+      default: piece.rows.count
+      }
+    }
+    return counts.reduce(0, +) <= 1
   }
 
   private mutating func insertion(into list: DullData.List, _ name: ListName) -> DataEdit {

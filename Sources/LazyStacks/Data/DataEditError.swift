@@ -30,6 +30,9 @@ extension DataEditError {
     /// The height of an element with several rows.
     case severalRows(RowID)
 
+    /// The height of an element that is several subviews.
+    case severalSubviews(RowID, Int)
+
     /// A place beyond the data's end.
     case placeBeyondEnd(Int, count: Int, isInsertion: Bool)
 
@@ -79,6 +82,9 @@ extension DataEditError.Reason: CustomStringConvertible {
       "there is no ForEach '\(list)' in \(id.quoted); write the id of an element that holds it"
     case .severalRows(let id):
       "\(id.quoted) holds a ForEach; resize one of the rows in it, by its own id"
+    case .severalSubviews(let id, let count):
+      "\(id.quoted) is \(count) subviews, and a height is that of one; put them into a container, VStack(spacing: 0) "
+        + "{ ... }, or give the view to resize an element of its own, so that it has an id"
     case .placeBeyondEnd(let place, let count, true) where place < 0:
       "place \(place) is before the first element; write 0 to \(count), or end"
     case .placeBeyondEnd(let place, let count, let isInsertion):

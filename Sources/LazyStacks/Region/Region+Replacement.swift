@@ -37,8 +37,13 @@ extension Region {
     }
     guard old.isResolved(before.subview) else { return nil }
     let element = old.element(of: before.subview)
-    // Its element may be there, and no longer open.
-    if let first = findFirstRow(of: old.key(ofElement: element), before, into: &frame) { return first }
+    // What it stands in may no longer be open.
+    let own = old.key(ofElement: element)
+    if content.element(with: own) == nil, isThere(own, before), isCertain(own, into: &frame),
+      let first = content.subviews(of: own)?.first
+    {
+      return first
+    }
     if before.isBound, let key = content.elementInPlace(of: element, before),
       isCertain(key, into: &frame), let first = content.subviews(of: key)?.first
     {
@@ -48,21 +53,18 @@ extension Region {
       var candidates = [element + step, element - step]
       if before.seen.contains(candidates[1]), !before.seen.contains(candidates[0]) { candidates.reverse() }
       for candidate in candidates where old.elements.contains(candidate) {
-        if let first = findFirstRow(of: old.key(ofElement: candidate), before, into: &frame) { return first }
-        if frame.isAtLimit { return nil }
+        let key = old.key(ofElement: candidate)
+        guard isThere(key, before) else { continue }
+        guard isCertain(key, into: &frame) else { return nil }
+        if let first = content.subviews(of: key)?.first { return first }
       }
     }
     return nil
   }
 
-  /// Finds the first row of an element, if that is there and no edit moved it.
-  private mutating func findFirstRow(
-    of key: ElementKey, _ before: AnchorBefore, into frame: inout Frame
-  ) -> SubviewIndex? {
-    guard !before.moved.contains(key), content.holds(key), content.isPresent(key),
-      isCertain(key, into: &frame)
-    else { return nil }
-    return content.subviews(of: key)?.first
+  /// Whether an element is there, open or not, and no edit moved it.
+  private func isThere(_ key: ElementKey, _ before: AnchorBefore) -> Bool {
+    !before.moved.contains(key) && content.holds(key) && content.isPresent(key)
   }
 
   /// Makes the index of an element certain.

@@ -216,8 +216,12 @@ extension ResolvedContent {
         guard let element = elements(thatHave: id, evenIfAbsent: true).first else {
           throw DataEditError(.unknownID(id, nearMiss: nearMiss(to: id)))
         }
-        if tree.declaration(of: element.segment)?.isBranch == true { throw DataEditError(.severalRows(id)) }
+        guard let declaration = tree.declaration(of: element.segment), !declaration.isBranch else {
+          throw DataEditError(.severalRows(id))
+        }
         let ordinal = tree.ordinal(of: element)
+        let count = declaration.content.rows(ordinal: ordinal, in: environment).count
+        guard count < 2 else { throw DataEditError(.severalSubviews(id, count)) }
         tree.setFacts(in: element.segment) { $0.resize(ordinal, to: height) }
       }
     case .all: tree.resizeAll(to: height)
