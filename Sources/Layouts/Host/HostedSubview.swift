@@ -39,6 +39,7 @@ extension HostedSubview {
   ) throws(LayoutError) -> PlacedSubview {
     node.engine.failure = nil
     node.place(in: CGRect(origin: origin, size: node.sizeThatFits(proposal)), proposal: proposal)
+    node.engine.storage.lookAtPreferences()
     if let failure = node.engine.failure { throw LayoutError(misplacement: failure) }
     return PlacedSubview(node)
   }
