@@ -2,8 +2,8 @@ public import Layouts
 
 /// A view that scrolls along some axes.
 ///
-/// Along them it takes what is proposed and proposes its content nothing; across it is as wide as its content. A lazy
-/// container directly in it, along its axis, builds what the rules of `LazyStacks` say; all else is built.
+/// Along them it takes what is proposed and proposes its content nothing; across it is as wide as its content. The first
+/// lazy container in it, along its axis, builds what the rules of `LazyStacks` say; all else is built.
 ///
 /// - Note: Documented: initialisers as in SwiftUI (`ScrollView`). Known from a reimplementation: the sizes. Several
 ///   views go below each other, beside each other in one that scrolls horizontally only, without gaps of its own.

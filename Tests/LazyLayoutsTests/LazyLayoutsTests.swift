@@ -112,11 +112,11 @@ struct LazyScrollTests {
       }
     }
     #expect(
-      view.children.map(\.frame) == [
+      view.children[0].children.map(\.frame) == [
         CGRect(100, 0, 100, 30), CGRect(0, 38, 300, 120), CGRect(120, 166, 60, 20),
       ])
-    #expect(view.children[1].children.map(\.frame.minY) == [38, 78, 118])
-    #expect(view.children[1].children.map(\.frame.minX) == [250, 250, 250])
+    #expect(view.children[0].children[1].children.map(\.frame.minY) == [38, 78, 118])
+    #expect(view.children[0].children[1].children.map(\.frame.minX) == [250, 250, 250])
   }
 
   @Test("has less room within content margins, and the scroll view as much as before")
@@ -130,7 +130,7 @@ struct LazyScrollTests {
       .scrolled(.by(35))
     }
     #expect(view.frame == CGRect(0, 0, 300, 200))
-    #expect(view.children[0].children.first?.frame == CGRect(20, -25, 260, 50))
+    #expect(view.lazyContainers[0].children.first?.frame == CGRect(20, -25, 260, 50))
     let own = try placed(300, 200) {
       LazyLayouts.ScrollView { Row(height: 500).containerRelativeFrame(.horizontal) }.contentMargins(30)
     }
@@ -155,11 +155,48 @@ struct LazyScrollTests {
     #expect(bodies.elements == Array(0..<60))
   }
 
-  @Test("builds all of its rows in a stack, and outside a scroll view")
+  @Test("is as lazy in stacks and behind modifiers, and counts what is around it")
+  func around() throws {
+    let view = try placed(300, 200) {
+      LazyLayouts.ScrollView {
+        VStack(spacing: 10) {
+          Row(height: 50)
+          LazyVStack(spacing: 0) { Layouts.ForEach(0..<400) { _ in Row(height: 40) } }
+            .padding(20)
+            .overlay { Color.red }
+            .frame(maxWidth: .infinity)
+        }
+        .padding(.bottom, 7)
+      }
+      .scrolled(.by(100))
+    }
+    let plain = try placed(300, 200) {
+      LazyLayouts.ScrollView {
+        Row(height: 72)
+        LazyVStack(spacing: 0) { Layouts.ForEach(0..<400) { _ in Row(height: 40) } }
+        Row(height: 19)
+      }
+      .scrolled(.by(100))
+    }
+    // 50 + 10 + 20 before the rows and 20 + 7 after; 72 + 8, and 8 + 19.
+    #expect(try record(view) == record(plain))
+    #expect(view.lazyContainers[0].children.first?.frame == CGRect(20, -20, 260, 40))
+    #expect(view.lazyContainers[0].frame.minY == -20)
+    #expect(try record(view).contentExtent == 80 + 16_000 + 27)
+    #expect(try record(view).built.count < 20)
+  }
+
+  @Test("builds all of its rows as a second one, along the other axis and outside a scroll view")
   func elsewhere() throws {
     let rows = { LazyVStack(spacing: 2) { Layouts.ForEach(0..<20) { _ in Row(width: 30, height: 10) } } }
-    let inStack = try placed(300, 100) { LazyLayouts.ScrollView { VStack { rows() } } }
-    #expect(try record(inStack).built.count == 20)
+    let two = try placed(300, 100) {
+      LazyLayouts.ScrollView {
+        rows()
+        rows()
+      }
+    }
+    #expect(two.lazyContainers.map { $0.lazyRows?.built.count == 20 } == [false, true])
+    #expect(try record(placed(300, 100) { LazyLayouts.ScrollView(.horizontal) { rows() } }).built.count == 20)
     let alone = try placed(300, nil) { rows() }
     #expect(alone.frame.size == CGSize(width: 300, height: 238))
     #expect(try record(alone).seen.count == 20)
@@ -304,5 +341,26 @@ struct OtherLazyContainerTests {
     #expect(try offset(.to(offset: 70)) == 70)
     #expect(try offset(.row(1, anchor: 1)) == 200)
     #expect(try offset(.row(7, anchor: 0)) == 0)
+  }
+}
+
+@Suite("A long list")
+struct LongListTests {
+  @Test("measures no more rows than it builds, whatever its length")
+  func work() throws {
+    func measurements(_ count: Int) throws -> (Int, built: Int) {
+      let host = LayoutHost {
+        LazyLayouts.ScrollView {
+          LazyVStack { Layouts.ForEach(0..<count) { Row(height: lengths($0)) } }
+        }
+        .scrolled(Array(repeating: .by(50), count: 40))
+      }
+      let view = try host.subviews[0].layout(ProposedViewSize(width: 300, height: 600))
+      return (host.counters.measurements, try record(view).built.count)
+    }
+    let short = try measurements(500)
+    let long = try measurements(20_000)
+    #expect(short == long)
+    #expect(long.0 < 2 * long.built)
   }
 }

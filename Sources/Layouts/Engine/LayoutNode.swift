@@ -97,15 +97,10 @@ extension LayoutNode {
 
   /// Puts the subview and everything in it.
   func place(in frame: CGRect, proposal: ProposedViewSize) {
-    place(in: frame, proposal: proposal) { content.place(in: frame, proposal: proposal) }
-  }
-
-  /// Puts the subview, and what is in it as a closure does.
-  func place(in frame: CGRect, proposal: ProposedViewSize, content: () -> Void) {
     engine.counters.placements += 1
     self.frame = frame
     placedProposal = proposal
-    content()
+    content.place(in: frame, proposal: proposal)
   }
 }
 

@@ -12,6 +12,9 @@ struct PlacingContext {
 
   /// The axis of the stack around it; `nil` in other containers.
   var orientation: Axis?
+
+  /// What looks for the lazy container of the scroll view around it; `nil` outside.
+  var lazyScope: LazyScope?
 }
 
 /// One subview that declared views resolve to, not yet made.

@@ -62,12 +62,23 @@ package struct LazyContainer<Content: View>: View, PrimitiveView {
 
 /// A lazy container's node: its rows, and those that are built.
 ///
-/// Outside a scroll view along its axis nothing says what is needed, so all rows are built.
+/// Outside a scroll view along its axis nothing says what is needed, so all rows are built. In one, the scroll view says
+/// what is shown before it measures or places anything.
 final class LazyContent: NodeContent {
   let arrangement: LazyArrangement
   private let rows: [LazyRow]
   private let context: PlacingContext
   private var nodes: [Int: LayoutNode] = [:]
+
+  /// What of it the scroll view shows.
+  var shown = Shown.all {
+    didSet { hasChanged = true }
+  }
+  private var hasChanged = false
+
+  /// Where it was placed last; `nil` before that.
+  private(set) var placedBounds: CGRect?
+
   private var linesBefore: (trackCount: Int, lines: [LazyLine])?
 
   /// The rows that were placed last.
@@ -81,7 +92,21 @@ final class LazyContent: NodeContent {
     self.rows = rows
     var inner = context
     inner.orientation = arrangement.tracks == nil ? arrangement.axis : nil
+    inner.lazyScope = nil
     self.context = inner
+    context.lazyScope?.find(self)
+  }
+
+  /// The rows that it answers for and places.
+  enum Shown {
+    /// All, one after the other.
+    case all
+
+    /// None: nothing is known of them yet.
+    case nothing
+
+    /// Those of a plan, whose distances count from so far before the container.
+    case planned(LazyPlan, leading: CGFloat, length: CGFloat)
   }
 
   var name: String { arrangement.name }
@@ -89,10 +114,15 @@ final class LazyContent: NodeContent {
   var priority: Double { 0 }
   var spacing: ViewSpacing { ViewSpacing() }
   var guideScope: GuideScope { .none }
-  var isExchangeable: Bool { false }
+  var isExchangeable: Bool { true }
 
   func explicitGuide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
-  func takeChanges() -> Bool { false }
+
+  func takeChanges() -> Bool {
+    defer { hasChanged = false }
+    return hasChanged
+  }
+
   func forgetAnswers() {}
 
   /// The node of a row, which is built now if it was not.
@@ -113,6 +143,9 @@ final class LazyContent: NodeContent {
     linesBefore = (trackCount, lines)
     return lines
   }
+
+  /// Notes where it is placed.
+  func note(_ bounds: CGRect) { placedBounds = bounds }
 
   /// Notes which rows are placed and which are built.
   func note(_ children: [LayoutNode], _ plan: LazyPlan, _ lines: [LazyLine]) {

@@ -49,13 +49,28 @@ extension LazyContent {
     if arrangement.tracks?.isEmpty == true { return .zero }
     let proposed = proposedAcross(proposal)
     let lines = lines(across: proposed)
-    let length = lines.lines.reduce(0) { $0 + self.length(of: $1, in: lines) }
-    return CGSize(
-      axis, length + arrangement.spacing * CGFloat(max(0, lines.lines.count - 1)),
-      across: max(proposed, lines.length))
+    let length: CGFloat
+    switch shown {
+    case .nothing: length = 0
+    case .planned(_, _, let planned): length = planned
+    case .all:
+      length =
+        lines.lines.reduce(0) { $0 + self.length(of: $1, in: lines) }
+        + arrangement.spacing * CGFloat(max(0, lines.lines.count - 1))
+    }
+    return CGSize(axis, length, across: max(proposed, lines.length))
   }
 
   func place(in bounds: CGRect, proposal: ProposedViewSize) {
+    note(bounds)
+    switch shown {
+    case .nothing: break
+    case .planned(let plan, let leading, _): place(plan, from: plan.contentOffset - leading, in: bounds)
+    case .all: place(planOfAll(in: bounds), from: 0, in: bounds)
+    }
+  }
+
+  private func planOfAll(in bounds: CGRect) -> LazyPlan {
     let lines = lines(across: bounds.size[axis.other])
     var position: CGFloat = 0
     var seen: [(line: Int, distance: CGFloat)] = []
@@ -64,19 +79,18 @@ extension LazyContent {
       position += length(of: line, in: lines) + arrangement.spacing
     }
     let all = Array(lines.lines.indices)
-    place(
-      LazyPlan(
-        contentOffset: 0, contentExtent: bounds.size[axis], seen: seen, built: all, alive: all),
-      from: bounds.origin[axis], in: bounds, mirroredIn: layoutDirection == .rightToLeft ? bounds : nil)
+    return LazyPlan(
+      contentOffset: 0, contentExtent: bounds.size[axis], seen: seen, built: all, alive: all)
   }
 
   /// Places the lines that a plan shows.
   ///
   /// - Parameters:
-  ///   - start: Where the plan's distances begin, along the axis.
+  ///   - start: Where the plan's distances begin, from the container's own start.
   ///   - bounds: All of the container, as far as it is known.
-  ///   - mirror: What rows are mirrored in; `nil` from left to right.
-  func place(_ plan: LazyPlan, from start: CGFloat, in bounds: CGRect, mirroredIn mirror: CGRect?) {
+  private func place(_ plan: LazyPlan, from start: CGFloat, in bounds: CGRect) {
+    let start = bounds.origin[axis] + start
+    let mirror = layoutDirection == .rightToLeft ? bounds : nil
     let lines = lines(across: bounds.size[axis.other])
     let leftover = bounds.size[axis.other] - lines.length
     let grid = ViewDimensions(CGSize(axis, 0, across: max(0, leftover)))

@@ -52,7 +52,7 @@ final class ScrollContent: NodeContent {
   }
 
   let name = "ScrollView"
-  var children: [LayoutNode] { made?.views.children ?? [] }
+  var children: [LayoutNode] { made.map { [$0.views.stack] } ?? [] }
   var priority: Double { 0 }
 
   /// What scrolls has nothing around it.
@@ -87,11 +87,13 @@ final class ScrollContent: NodeContent {
   func views(in room: ProposedViewSize) -> ScrolledViews {
     if let made, made.place.size == room || !made.place.isRead { return made.views }
     let place = ContainerPlace(room)
+    let scope = LazyScope(axis: axes == Axis.Set(axis) ? axis : nil)
     var inner = context
     inner.orientation = nil
+    inner.lazyScope = scope
     inner.environment.containerPlace = place
     inner.environment.scrollMoves = []
-    let views = ScrolledViews(make(inner), along: axis, axes: axes, in: inner)
+    let views = ScrolledViews(make(inner), along: axis, scope, in: inner)
     made = (place, views)
     return views
   }
@@ -99,7 +101,10 @@ final class ScrollContent: NodeContent {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let proposal = proposal.plain
     let room = room(in: proposal)
-    var size = views(in: room).sizeThatFits(inner(room), needsLength: proposal[axis] == nil)
+    let views = views(in: room)
+    // Along the axis the size is what is proposed; what is in it is asked for only where that is left open.
+    views.show(proposal[axis] == nil ? .all : .nothing)
+    var size = views.stack.sizeThatFits(inner(room))
     size.width += margins.leading + margins.trailing
     size.height += margins.top + margins.bottom
     for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
@@ -109,56 +114,40 @@ final class ScrollContent: NodeContent {
   }
 }
 
-/// What is in a scroll view: its views, of which one may be lazy.
+/// Finds the lazy container of a scroll view while its views are made.
 ///
-/// Chosen: the first lazy container along the axis builds what is needed; a second one, and one inside another view or
-/// behind a modifier of layout, builds all of its rows.
-final class ScrolledViews {
-  let nodes: [LayoutNode]
-  let axis: Axis
+/// Chosen: the first one along the axis builds what is needed, whatever is around it; another one builds all of its rows.
+final class LazyScope {
+  private let axis: Axis?
+  fileprivate private(set) var container: LazyContent?
 
-  /// The stack of all views, where none is lazy.
+  /// - Parameter axis: The axis along which the view scrolls; `nil` if it does along both.
+  init(axis: Axis?) { self.axis = axis }
+
+  func find(_ container: LazyContent) {
+    if self.container == nil, container.arrangement.axis == axis { self.container = container }
+  }
+}
+
+/// What is in a scroll view: the stack of its views, of which one may be lazy.
+struct ScrolledViews {
+  /// The stack of all views.
   let stack: LayoutNode
 
-  /// The place of the lazy container; `nil` without one.
-  let lazyIndex: Int?
+  /// The lazy container; `nil` without one.
+  let lazy: LazyContent?
 
-  private var showsViews = false
-
-  init(_ nodes: [LayoutNode], along axis: Axis, axes: Axis.Set, in context: PlacingContext) {
-    self.nodes = nodes
-    self.axis = axis
+  init(_ nodes: [LayoutNode], along axis: Axis, _ scope: LazyScope, in context: PlacingContext) {
     let layout = axis == .horizontal ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
     stack = LayoutNode(
       ContainerContent(layout, nodes, in: context, identity: nil), identity: .root, traits: SubviewTraits(),
       engine: context.engine)
-    lazyIndex =
-      axes == Axis.Set(axis)
-      ? nodes.firstIndex { ($0.content as? LazyContent)?.arrangement.axis == axis } : nil
+    lazy = scope.container
   }
 
-  var lazy: LazyContent? { lazyIndex.flatMap { nodes[$0].content as? LazyContent } }
-
-  var children: [LayoutNode] { showsViews ? nodes : [stack] }
-
-  /// Shows the views themselves, not the stack of them.
-  func showViews() { showsViews = true }
-
-  /// The size for a proposal that leaves the axis open.
-  ///
-  /// - Parameter needsLength: Whether the length along the axis is of use; where it is not, a lazy view builds nothing
-  ///   and the length is 0.
-  func sizeThatFits(_ proposal: ProposedViewSize, needsLength: Bool) -> CGSize {
-    guard !needsLength, let lazy, let across = proposal[axis.other] else {
-      return stack.sizeThatFits(proposal)
-    }
-    let lines = lazy.lines(across: across)
-    let others = nodes.indices.filter { $0 != lazyIndex }.map { nodes[$0].sizeThatFits(proposal)[axis.other] }
-    return CGSize(axis, 0, across: others.reduce(max(across, lines.length), max))
-  }
-
-  /// The gap before a view.
-  func gap(before index: Int) -> CGFloat {
-    index == 0 ? 0 : nodes[index - 1].spacing.distance(to: nodes[index].spacing, along: axis)
+  /// Has the lazy container answer and place some of its rows from now on.
+  func show(_ rows: LazyContent.Shown) {
+    lazy?.shown = rows
+    stack.takeChanges()
   }
 }

@@ -12,13 +12,9 @@ extension ScrollContent {
       x: bounds.minX + margins.leading, y: bounds.minY + margins.top, width: room.width ?? 0,
       height: room.height ?? 0)
     let isEndless = proposal.plain[axis] == nil || bounds.size[axis] > Self.longestViewport
-    if !isEndless, let lazy = views.lazy, let index = views.lazyIndex,
-      placeLazily(views, lazy, at: index, moves, in: bounds, content)
-    {
-      views.showViews()
-    } else {
-      placeAll(views, moves, in: bounds, content, isEndless: isEndless)
-    }
+    if !isEndless, let lazy = views.lazy, placeLazily(views, lazy, moves, in: bounds, content) { return }
+    views.show(.all)
+    placeAll(views, moves, in: bounds, content, isEndless: isEndless)
   }
 
   /// The margins before and after the content.
@@ -26,21 +22,23 @@ extension ScrollContent {
     axis == .vertical ? (margins.top, margins.bottom) : (margins.leading, margins.trailing)
   }
 
+  /// Places the stack of all views, moved by an offset.
+  private func place(_ views: ScrolledViews, at offset: CGFloat, in bounds: CGRect, _ content: CGRect) {
+    let childProposal = inner(ProposedViewSize(content.size))
+    var frame = CGRect(origin: content.origin, size: views.stack.sizeThatFits(childProposal))
+    frame.origin[axis] -= offset
+    let isMirrored = context.environment.layoutDirection == .rightToLeft
+    views.stack.place(in: isMirrored ? frame.mirrored(in: bounds) : frame, proposal: childProposal)
+  }
+
   private func placeAll(
     _ views: ScrolledViews, _ moves: [ScrollMove], in bounds: CGRect, _ content: CGRect, isEndless: Bool
   ) {
-    let childProposal = inner(ProposedViewSize(content.size))
-    let size = views.stack.sizeThatFits(childProposal)
-    func place(at offset: CGFloat) {
-      var frame = CGRect(origin: content.origin, size: size)
-      frame.origin[axis] -= offset
-      let isMirrored = context.environment.layoutDirection == .rightToLeft
-      views.stack.place(in: isMirrored ? frame.mirrored(in: bounds) : frame, proposal: childProposal)
-    }
-    place(at: 0)
+    place(views, at: 0, in: bounds, content)
     let viewport = bounds.size[axis]
-    let longest = isEndless ? 0 : max(0, ends.start + size[axis] + ends.end - viewport)
-    let frames = views.nodes.map { $0.frame ?? .zero }
+    let length = views.stack.sizeThatFits(inner(ProposedViewSize(content.size)))[axis]
+    let longest = isEndless ? 0 : max(0, ends.start + length + ends.end - viewport)
+    let frames = views.stack.children.map { $0.frame ?? .zero }
     let offset = moves.reduce(0 as CGFloat) { offset, move in
       let next: CGFloat
       switch move {
@@ -53,25 +51,26 @@ extension ScrollContent {
       }
       return min(longest, max(0, next))
     }
-    if offset != 0 { place(at: offset) }
+    if offset != 0 { place(views, at: offset, in: bounds, content) }
   }
 
   /// Places what a plan shows; returns whether there is one.
+  ///
+  /// All views are placed once without rows, to know what comes before the lazy container and after it, and once more as
+  /// the plan has it.
   private func placeLazily(
-    _ views: ScrolledViews, _ lazy: LazyContent, at index: Int, _ moves: [ScrollMove], in bounds: CGRect,
-    _ content: CGRect
+    _ views: ScrolledViews, _ lazy: LazyContent, _ moves: [ScrollMove], in bounds: CGRect, _ content: CGRect
   ) -> Bool {
-    let childProposal = inner(ProposedViewSize(content.size))
-    func length(_ view: Int) -> CGFloat { views.nodes[view].sizeThatFits(childProposal)[axis] }
-    let before = (0..<index).reduce(ends.start) { $0 + views.gap(before: $1) + length($1) }
-    let after = (index + 1..<max(index + 1, views.nodes.count)).reduce(ends.end) {
-      $0 + views.gap(before: $1) + length($1)
-    }
-    let lines = lazy.lines(across: content.size[axis.other])
+    views.show(.nothing)
+    place(views, at: 0, in: bounds, content)
+    guard let frame = lazy.placedBounds, let stack = views.stack.frame else { return false }
+    let lines = lazy.lines(across: frame.size[axis.other])
     guard !lines.lines.isEmpty else { return false }
-    let leading = before + views.gap(before: index)
+    let isMirrored = axis == .horizontal && context.environment.layoutDirection == .rightToLeft
+    let before = isMirrored ? stack.maxX - frame.maxX : frame.origin[axis] - stack.origin[axis]
+    let (leading, trailing) = (ends.start + before, ends.end + stack.size[axis] - before)
     let question = LazyQuestion(
-      viewport: bounds.size[axis], leading: leading, trailing: after, spacing: lazy.arrangement.spacing,
+      viewport: bounds.size[axis], leading: leading, trailing: trailing, spacing: lazy.arrangement.spacing,
       lineCount: lines.lines.count, moves: moves,
       line: { row in lines.lines.partitioningIndex { $0.rows.upperBound > row } },
       knownLength: { line in
@@ -79,40 +78,8 @@ extension ScrollContent {
       },
       measure: { lazy.length(of: lines.lines[$0], in: lines) })
     guard let plan = planner(question) else { return false }
-    place(views, lazy, at: index, plan, leading: leading, trailing: after, in: bounds, content)
+    views.show(.planned(plan, leading: leading, length: max(0, plan.contentExtent - leading - trailing)))
+    place(views, at: plan.contentOffset, in: bounds, content)
     return true
-  }
-
-  private func place(
-    _ views: ScrolledViews, _ lazy: LazyContent, at index: Int, _ plan: LazyPlan, leading: CGFloat,
-    trailing: CGFloat, in bounds: CGRect, _ content: CGRect
-  ) {
-    let isMirrored = context.environment.layoutDirection == .rightToLeft
-    let childProposal = inner(ProposedViewSize(content.size))
-    let across = CGSize(axis, 0, across: content.size[axis.other])
-    func frame(from start: CGFloat, length: CGFloat, across length2: CGFloat) -> CGRect {
-      let middle = (across[axis.other] - length2) / 2
-      return CGRect(
-        origin: CGPoint(
-          axis, bounds.origin[axis] + start, across: content.origin[axis.other] + middle),
-        size: CGSize(axis, length, across: length2))
-    }
-    var position = ends.start - plan.contentOffset
-    for (number, node) in views.nodes.enumerated() {
-      position += views.gap(before: number)
-      if number == index {
-        let length = plan.contentExtent - leading - trailing
-        let own = frame(from: position, length: length, across: content.size[axis.other])
-        node.place(in: isMirrored ? own.mirrored(in: bounds) : own, proposal: childProposal) {
-          lazy.place(plan, from: bounds.origin[axis], in: own, mirroredIn: isMirrored ? bounds : nil)
-        }
-        position += length
-      } else {
-        let size = node.sizeThatFits(childProposal)
-        let own = frame(from: position, length: size[axis], across: size[axis.other])
-        node.place(in: isMirrored ? own.mirrored(in: bounds) : own, proposal: childProposal)
-        position += size[axis]
-      }
-    }
   }
 }
