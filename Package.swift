@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "Replays", dependencies: ["Findings", "Layouts", "LazyStacks", "ScrollTraces"]),
     .target(
       name: "LazyStackTesting",
-      dependencies: ["Findings", "Layouts", "LazyStacks", "ScrollTraces", "Replays"]),
+      dependencies: ["Findings", "Layouts", "LazyStacks", "LazyLayouts", "ScrollTraces", "Replays"]),
     .executableTarget(
       name: "lazystack",
       dependencies: ["Findings", "Layouts", "BuiltInLayouts", "LazyStacks", "ScrollTraces", "Replays"]),
@@ -79,7 +79,8 @@ let package = Package(
     .testTarget(
       name: "LazyStackTestingTests",
       dependencies: [
-        "Findings", "Layouts", "LazyStacks", "ScrollTraces", "Replays", "LazyStackTesting", "LookalikeUI",
+        "Findings", "Layouts", "LazyStacks", "LazyLayouts", "ScrollTraces", "Replays", "LazyStackTesting",
+        "LookalikeUI",
       ]),
     .testTarget(name: "lazystackTests", dependencies: ["Findings", "Layouts", "lazystack"]),
   ],

@@ -25,7 +25,7 @@ extension LazyStackPlanner {
   }
 
   /// A length as a stack takes it; chosen, as for rows of a trace: what is no length takes no room.
-  private static func usable(_ length: CGFloat) -> CGFloat {
+  static func usable(_ length: CGFloat) -> CGFloat {
     length.isFinite && length >= 0 && length < 1_000_000 ? length : 0
   }
 }
@@ -40,14 +40,10 @@ private struct StackRun {
   init(_ question: LazyQuestion, lengths: [CGFloat?], parameters: ModelParameters) throws {
     // A line nobody knows fills the viewport; what follows from that is never used.
     let stand = question.viewport + 1
-    let rows = Content(.row(height: .cycle(lengths.map { Double($0 ?? stand) })))
-    let lines = Content(
-      .lazyVStack(
-        spacing: Length(question.spacing),
-        [Content(.forEach(ForEach(.indexed(count: question.lineCount), content: [rows])))]))
-    let views = [Self.views(of: question.leading), [lines], Self.views(of: question.trailing)].flatMap(\.self)
+    let content = Content(
+      question, lengths: lengths.map { Double($0 ?? stand) }, elements: .indexed(count: question.lineCount))
     var stack = try LazyStack(
-      ResolvedContent(Content(.scrollView(views))), width: 0, viewport: Length(question.viewport),
+      ResolvedContent(content), width: 0, viewport: Length(question.viewport),
       parameters: parameters)
     built = stack.events.built.map(\.element.rawValue)
     for move in question.moves {
@@ -55,10 +51,6 @@ private struct StackRun {
       built += stack.events.built.map(\.element.rawValue)
     }
     self.stack = stack
-  }
-
-  private static func views(of length: CGFloat) -> [Content] {
-    length > 0 ? [Content(.row(height: .constant(Double(length))))] : []
   }
 
   private static func command(for move: ScrollMove, in question: LazyQuestion) -> FrameCommand {

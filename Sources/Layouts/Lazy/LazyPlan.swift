@@ -95,6 +95,15 @@ extension EnvironmentValues {
     set { self[ScrollMovesKey.self] = newValue }
   }
 
+  /// What decides on lazy containers, in place of what scroll views say; `nil` for that.
+  package var lazyPlanner: LazyPlanner? {
+    get { self[LazyPlannerKey.self] }
+    set { self[LazyPlannerKey.self] = newValue }
+  }
+
+  private enum LazyPlannerKey: EnvironmentKey {
+    static var defaultValue: LazyPlanner? { nil }
+  }
   private enum ScrollMovesKey: EnvironmentKey {
     static let defaultValue: [ScrollMove] = []
   }

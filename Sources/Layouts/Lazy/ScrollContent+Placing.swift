@@ -77,7 +77,7 @@ extension ScrollContent {
         lines.lines[line].rows.allSatisfy(lazy.isBuilt) ? lazy.length(of: lines.lines[line], in: lines) : nil
       },
       measure: { lazy.length(of: lines.lines[$0], in: lines) })
-    guard let plan = planner(question) else { return false }
+    guard let plan = (context.environment.lazyPlanner ?? planner)(question) else { return false }
     views.show(.planned(plan, leading: leading, length: max(0, plan.contentExtent - leading - trailing)))
     place(views, at: plan.contentOffset, in: bounds, content)
     return true
