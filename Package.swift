@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "Layouts", targets: ["Layouts"]),
     .library(name: "BuiltInLayouts", targets: ["BuiltInLayouts"]),
     .library(name: "LazyStacks", targets: ["LazyStacks"]),
+    .library(name: "LazyLayouts", targets: ["LazyLayouts"]),
     .library(name: "ScrollTraces", targets: ["ScrollTraces"]),
     .library(name: "Replays", targets: ["Replays"]),
     .library(name: "LazyStackTesting", targets: ["LazyStackTesting"]),
@@ -46,11 +47,12 @@ let package = Package(
     .target(name: "Layouts", dependencies: ["Findings"]),
     .target(name: "BuiltInLayouts", dependencies: ["Findings", "Layouts"]),
     .target(name: "LazyStacks", dependencies: ["Findings", "Layouts", "BuiltInLayouts"]),
+    .target(name: "LazyLayouts", dependencies: ["Layouts", "LazyStacks"]),
     .target(name: "ScrollTraces", dependencies: ["Findings", "LazyStacks"]),
     .target(name: "Replays", dependencies: ["Findings", "Layouts", "LazyStacks", "ScrollTraces"]),
     .target(
       name: "LazyStackTesting",
-      dependencies: ["Findings", "Layouts", "LazyStacks", "ScrollTraces", "Replays"]),
+      dependencies: ["Findings", "Layouts", "LazyStacks", "LazyLayouts", "ScrollTraces", "Replays"]),
     .executableTarget(
       name: "lazystack",
       dependencies: ["Findings", "Layouts", "BuiltInLayouts", "LazyStacks", "ScrollTraces", "Replays"]),
@@ -67,7 +69,10 @@ let package = Package(
     .target(name: "LayoutFixtures", dependencies: ["Layouts"], path: "Tests/LayoutFixtures"),
     .testTarget(
       name: "LayoutsTests",
-      dependencies: ["Findings", "Layouts", "BuiltInLayouts", "LayoutFixtures", "LazyStacks", "TestSupport"]),
+      dependencies: [
+        "Findings", "Layouts", "BuiltInLayouts", "LayoutFixtures", "LazyStacks", "LazyLayouts", "TestSupport",
+      ]),
+    .testTarget(name: "LazyLayoutsTests", dependencies: ["Layouts", "LazyStacks", "LazyLayouts"]),
     .testTarget(name: "LazyStacksTests", dependencies: ["Findings", "LazyStacks", "TestSupport"]),
     .testTarget(name: "ScrollTracesTests", dependencies: ["Findings", "LazyStacks", "ScrollTraces"]),
     .testTarget(
@@ -77,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "LazyStackTestingTests",
       dependencies: [
-        "Findings", "Layouts", "LazyStacks", "ScrollTraces", "Replays", "LazyStackTesting", "LookalikeUI",
+        "Findings", "Layouts", "LazyStacks", "LazyLayouts", "ScrollTraces", "Replays", "LazyStackTesting",
+        "LookalikeUI",
       ]),
     .testTarget(name: "lazystackTests", dependencies: ["Findings", "Layouts", "lazystack"]),
   ],

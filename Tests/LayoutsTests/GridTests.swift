@@ -1,3 +1,4 @@
+import LazyLayouts
 import Testing
 
 @testable import Layouts

@@ -1,3 +1,4 @@
+import LazyLayouts
 import BuiltInLayouts
 import Layouts
 import TestSupport

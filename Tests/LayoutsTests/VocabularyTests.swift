@@ -1,3 +1,4 @@
+import LazyLayouts
 import Layouts
 import Testing
 

@@ -12,6 +12,9 @@ struct PlacingContext {
 
   /// The axis of the stack around it; `nil` in other containers.
   var orientation: Axis?
+
+  /// What looks for the lazy container of the scroll view around it; `nil` outside.
+  var lazyScope: LazyScope?
 }
 
 /// One subview that declared views resolve to, not yet made.
@@ -61,15 +64,26 @@ extension ResolvedPart {
 }
 
 extension ResolvedSubview {
+  /// The subview with its node made in another way.
+  func remade(_ make: @escaping (PlacingContext) -> LayoutNode) -> ResolvedSubview {
+    var outer = self
+    outer.make = make
+    return outer
+  }
+
   /// The subview inside a modifier, which carries what the subview carries.
   func modified(by layout: some ModifierLayout) -> ResolvedSubview {
-    var outer = self
-    outer.make = { [self] context in
-      LayoutNode(
-        ContainerContent(modifier: layout, make(context), in: context),
+    modified { _, _ in layout }
+  }
+
+  /// The subview inside a modifier that knows the subview's node and where it is made.
+  func modified(by layout: @escaping (LayoutNode, PlacingContext) -> some ModifierLayout) -> ResolvedSubview {
+    remade { context in
+      let node = make(context)
+      return LayoutNode(
+        ContainerContent(modifier: layout(node, context), node, in: context),
         identity: identity, traits: traits, engine: context.engine)
     }
-    return outer
   }
 
   /// The subview with something changed in the environment around it.
@@ -98,9 +112,13 @@ extension View {
   /// - Complexity: O(*d*) for *d* declared views and elements outside nested containers.
   func resolved(in context: ResolutionContext) -> [ResolvedPart] {
     if let primitive = self as? any PrimitiveView { return primitive.resolve(in: context) }
+    return evaluatedBody(in: context).resolved(in: context)
+  }
+
+  /// The view's body in an environment, with its states as they were before the update.
+  func evaluatedBody(in context: ResolutionContext) -> Body {
     linkStates(in: context)
-    let content: Body = EnvironmentValues.$current.withValue(context.environment) { self.body }
-    return content.resolved(in: context)
+    return EnvironmentValues.$current.withValue(context.environment) { self.body }
   }
 
   /// Gives each `@State` of the view the storage it had before the update.

@@ -7,6 +7,9 @@ final class ViewStorage {
   private var usedStates: Set<StateKey> = []
   private var containers: [ViewIdentity: Holder] = [:]
 
+  /// What looks whether preferences have changed, innermost first.
+  private var watches: [(key: StateKey, look: () -> Void)] = []
+
   struct StateKey: Hashable {
     let identity: ViewIdentity
     let view: ObjectIdentifier
@@ -46,5 +49,19 @@ extension ViewStorage {
     states = states.filter { usedStates.contains($0.key) }
     containers = containers.filter { $0.value.container != nil }
     usedStates = []
+    watches = []
+  }
+
+  /// Has something looked at whenever views are resolved or placed, until the next update.
+  ///
+  /// - Parameter key: Whose watch it is; one that the content of a `GeometryReader` had is replaced.
+  func watch(_ key: StateKey, _ look: @escaping () -> Void) {
+    watches.removeAll { $0.key == key }
+    watches.append((key, look))
+  }
+
+  /// Looks whether preferences have changed.
+  func lookAtPreferences() {
+    for watch in watches { watch.look() }
   }
 }

@@ -39,6 +39,7 @@ extension HostedSubview {
   ) throws(LayoutError) -> PlacedSubview {
     node.engine.failure = nil
     node.place(in: CGRect(origin: origin, size: node.sizeThatFits(proposal)), proposal: proposal)
+    node.engine.storage.lookAtPreferences()
     if let failure = node.engine.failure { throw LayoutError(misplacement: failure) }
     return PlacedSubview(node)
   }
@@ -63,6 +64,9 @@ public struct PlacedSubview: Equatable, Sendable {
   /// What is in it, in order.
   public let children: [PlacedSubview]
 
+  /// What a lazy container has built; `nil` for any other view.
+  public let lazyRows: LazyRowsRecord?
+
   private let x: CGFloat
   private let y: CGFloat
   private let width: CGFloat
@@ -72,6 +76,7 @@ public struct PlacedSubview: Equatable, Sendable {
     let frame = node.frame ?? .null
     (x, y, width, height) = (frame.minX, frame.minY, frame.width, frame.height)
     name = node.name
+    lazyRows = (node.content as? LazyContent)?.record
     proposal = node.placedProposal
     children = node.children.filter { $0.frame != nil }.map(PlacedSubview.init)
   }
@@ -81,6 +86,11 @@ public struct PlacedSubview: Equatable, Sendable {
 }
 
 extension PlacedSubview {
+  /// The lazy containers in it, in order; itself if it is one.
+  public var lazyContainers: [PlacedSubview] {
+    (lazyRows == nil ? [] : [self]) + children.flatMap(\.lazyContainers)
+  }
+
   /// The leaves in it, in order; itself if it is one.
   public var leaves: [PlacedSubview] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 }

@@ -67,5 +67,6 @@ extension LayoutHost {
       in: ResolutionContext(engine: engine, environment: environment, identity: .root))
     let context = PlacingContext(engine: engine, environment: environment)
     subviews = parts.flatMap(\.subviews).map { HostedSubview(node: $0.make(context)) }
+    engine.storage.lookAtPreferences()
   }
 }

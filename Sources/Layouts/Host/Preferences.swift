@@ -29,7 +29,7 @@ extension [LayoutNode] {
 }
 
 extension LayoutNode {
-  fileprivate func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     if let setter = (content as? ContainerContent<PreferenceLayout>)?.layout,
       setter.key == ObjectIdentifier(key), let value = setter.value as? Key.Value
     {

@@ -5,12 +5,12 @@ extension View {
   public func overlay<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) -> some View {
-    LayeredView(content: self, layer: content(), alignment: alignment)
+    LayeredView(self, content(), LayerLayout(alignment: alignment))
   }
 
   /// Puts a view in front of this one.
   public func overlay<Content: View>(_ overlay: Content, alignment: Alignment = .center) -> some View {
-    LayeredView(content: self, layer: overlay, alignment: alignment)
+    LayeredView(self, overlay, LayerLayout(alignment: alignment))
   }
 
   /// Puts views behind this one; they are proposed its size and have no influence on it.
@@ -20,14 +20,14 @@ extension View {
   public func background<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) -> some View {
-    LayeredView(content: self, layer: content(), alignment: alignment)
+    LayeredView(self, content(), LayerLayout(alignment: alignment))
   }
 
   /// Puts a view behind this one.
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
-    LayeredView(content: self, layer: background, alignment: alignment)
+    LayeredView(self, background, LayerLayout(alignment: alignment))
   }
 
   /// Sets what is drawn in front of what; no size and no place depends on it.
@@ -39,38 +39,58 @@ extension View {
   public func hidden() -> some View { PartModifiedView(content: self) { $0 } }
 }
 
-/// A view with others in its own size, in front of it or behind.
-struct LayeredView<Content: View, Layer: View>: View, PrimitiveView {
-  let content: Content
-  let layer: Layer
-  let alignment: Alignment
+/// A view with others around it, in front of it or behind, which are arranged with each of its subviews.
+struct LayeredView<Content: View, Layer: View, Arrangement: LayeredLayout>: View, PrimitiveView {
+  private let content: Content
+  private let layer: (LayoutNode) -> Layer
+  private let arrangement: Arrangement
+
+  /// - Parameter layer: The others, once the node of a subview is made.
+  init(_ content: Content, _ arrangement: Arrangement, layer: @escaping (LayoutNode) -> Layer) {
+    self.content = content
+    self.arrangement = arrangement
+    self.layer = layer
+  }
+
+  init(_ content: Content, _ layer: Layer, _ arrangement: Arrangement) {
+    self.init(content, arrangement) { _ in layer }
+  }
 
   static var resolvedCount: ResolvedCount { ResolvedCount(of: Content.self) }
 
   func resolve(in context: ResolutionContext) -> [ResolvedPart] {
     content.resolved(in: context.appending(.content)).map { part in
       part.mapSubviews { subview in
-        var outer = subview
-        outer.make = { [layer, alignment] context in
-          let primary = subview.make(context)
-          let resolution = ResolutionContext(
-            engine: context.engine, environment: context.environment,
-            identity: subview.identity.appending(.footer))
-          var inner = context
-          inner.orientation = nil
-          let secondary = layer.resolved(in: resolution).flatMap(\.subviews).map { $0.make(inner) }
-          return LayoutNode(
-            ContainerContent(layers: LayerLayout(alignment: alignment), primary, secondary, in: context),
-            identity: subview.identity, traits: subview.traits, engine: context.engine)
-        }
-        return outer
+        subview.remade { layered(subview, subview.make($0), in: $0) }
       }
     }
+  }
+
+  private func layered(
+    _ subview: ResolvedSubview, _ primary: LayoutNode, in context: PlacingContext
+  ) -> LayoutNode {
+    let resolution = ResolutionContext(
+      engine: context.engine, environment: context.environment, identity: subview.identity.appending(.footer))
+    var inner = context
+    inner.orientation = nil
+    let others = layer(primary).resolved(in: resolution).flatMap(\.subviews).map { $0.make(inner) }
+    return LayoutNode(
+      ContainerContent(layers: arrangement, primary, others, in: context),
+      identity: subview.identity, traits: subview.traits, engine: context.engine)
+  }
+}
+
+/// The layout of a view, the first, and of others that come with it.
+protocol LayeredLayout: Layout where Cache == Void {}
+
+extension LayeredLayout {
+  func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    subviews.first?.spacing ?? ViewSpacing()
   }
 }
 
 /// The layout of a view and of what is in front of it or behind: all but the first have no say.
-struct LayerLayout: Layout {
+struct LayerLayout: LayeredLayout {
   let alignment: Alignment
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -82,10 +102,6 @@ struct LayerLayout: Layout {
     for layer in subviews.dropFirst() {
       layer.place(alignedBy: alignment, in: bounds, proposal: ProposedViewSize(bounds.size))
     }
-  }
-
-  func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-    subviews.first?.spacing ?? ViewSpacing()
   }
 
   func explicitAlignment(
@@ -103,10 +119,10 @@ struct LayerLayout: Layout {
   }
 }
 
-extension ContainerContent where L == LayerLayout {
+extension ContainerContent where L: LayeredLayout {
   /// Puts others into the size of a subview, whose priority they have no influence on either.
   convenience init(
-    layers layout: LayerLayout, _ primary: LayoutNode, _ others: [LayoutNode], in context: PlacingContext
+    layers layout: L, _ primary: LayoutNode, _ others: [LayoutNode], in context: PlacingContext
   ) {
     self.init(
       layout, [primary] + others, in: context, identity: nil, setsGuides: true, priority: primary.priority)

@@ -1,7 +1,7 @@
 /// A view with a layout around each of its subviews.
 struct LayoutModifiedView<Content: View, Modifier: ModifierLayout>: View, PrimitiveView {
-  private let content: Content
-  private let modifier: Modifier
+  let content: Content
+  let modifier: Modifier
 
   init(_ content: Content, _ modifier: Modifier) {
     self.content = content

@@ -5,26 +5,26 @@
 /// - Note: Documented: initialisers as in SwiftUI (`ForEach`). Observed: the fate of repeated ids.
 public struct ForEach<Data, ID: Hashable, Content: View> {
   /// Gives each element its id and its view.
-  let elements: (ResolutionContext) -> [(id: AnyHashable, content: Content)]
+  let elements: (ResolutionContext) -> [(id: AnyHashable, content: () -> Content)]
 }
 
 extension ForEach where Data: RandomAccessCollection {
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    elements = { _ in data.map { (AnyHashable($0[keyPath: id]), content($0)) } }
+    elements = { _ in data.map { element in (AnyHashable(element[keyPath: id]), { content(element) }) } }
   }
 }
 
 extension ForEach where Data: RandomAccessCollection, Data.Element: Identifiable, ID == Data.Element.ID {
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    elements = { _ in data.map { (AnyHashable($0.id), content($0)) } }
+    elements = { _ in data.map { element in (AnyHashable(element.id), { content(element) }) } }
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    elements = { _ in data.map { (AnyHashable($0), content($0)) } }
+    elements = { _ in data.map { element in (AnyHashable(element), { content(element) }) } }
   }
 }
 
@@ -36,7 +36,7 @@ extension ForEach: View, PrimitiveView {
     var known: Set<AnyHashable> = []
     return elements(context).flatMap { element in
       known.insert(element.id).inserted
-        ? element.content.resolved(in: context.appending(.id(element.id))) : []
+        ? element.content().resolved(in: context.appending(.id(element.id))) : []
     }
   }
 }

@@ -24,7 +24,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
   }
 
   private func nodes(in bounds: CGRect, _ context: PlacingContext, _ identity: ViewIdentity) -> [LayoutNode] {
-    let parts = content(GeometryProxy(bounds)).resolved(
+    let parts = content(GeometryProxy(bounds, in: context.environment)).resolved(
       in: ResolutionContext(
         engine: context.engine, environment: context.environment, identity: identity.appending(.content)))
     var inner = context
@@ -34,34 +34,54 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
 }
 
 /// What a ``GeometryReader`` tells its content.
-public struct GeometryProxy: Sendable {
+public struct GeometryProxy {
   /// The reader's size, in points.
   public let size: CGSize
 
-  private let globalOrigin: CGPoint
+  /// Chosen: no safe area is reached into, so there are none.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  init(_ bounds: CGRect) {
+  let globalOrigin: CGPoint
+
+  /// The frames of the views around with a named space.
+  private let namedFrames: [CoordinateSpace: CGRect]
+
+  init(_ bounds: CGRect, in environment: EnvironmentValues) {
     size = bounds.size
     globalOrigin = bounds.origin
-  }
-
-  /// The reader's frame in a coordinate space.
-  ///
-  /// - Note: Documented: as in SwiftUI (`frame(in:)`), without named spaces. The global one is that of the host.
-  public func frame(in space: CoordinateSpace) -> CGRect {
-    CGRect(origin: space == .global ? globalOrigin : .zero, size: size)
+    namedFrames = environment.namedPlaces.compactMapValues { $0.node?.frame }
   }
 }
 
-/// Where positions are counted from.
-///
-/// - Note: Documented: as in SwiftUI (`CoordinateSpace`), without named spaces.
-public enum CoordinateSpace: Hashable, Sendable {
-  /// The origin of whatever is outermost.
-  case global
+// Only the task of the host makes and reads one, hence the unchecked promise.
+extension GeometryProxy: @unchecked Sendable {}
 
-  /// The origin of the view itself.
-  case local
+extension GeometryProxy {
+  /// The reader's frame in a coordinate space.
+  ///
+  /// - Note: Documented: as in SwiftUI (`frame(in:)`). The global space is that of the host. Chosen: it takes the place of
+  ///   a space with a name that no view around has.
+  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
+
+  /// The reader's frame in a coordinate space.
+  @_disfavoredOverload
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    let global = CGRect(origin: globalOrigin, size: size)
+    switch space {
+    case .local: return CGRect(origin: .zero, size: size)
+    case .global: return global
+    case .named:
+      let origin = namedFrames[space]?.origin ?? .zero
+      return global.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+  }
+
+  /// The bounds of a view around with a named space, in the reader's coordinates; `nil` without such a view.
+  ///
+  /// - Note: Documented: as in SwiftUI (`bounds(of:)`).
+  public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
+    namedFrames[space.coordinateSpace]?.offsetBy(dx: -globalOrigin.x, dy: -globalOrigin.y)
+  }
 }
 
 /// A reader's node: its content is made anew wherever it is placed.

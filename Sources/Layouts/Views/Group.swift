@@ -2,7 +2,7 @@
 ///
 /// - Note: Documented: as in SwiftUI (`Group`).
 public struct Group<Content: View>: View, PrimitiveView {
-  private let content: (ResolutionContext) -> Content
+  let content: (ResolutionContext) -> Content
 
   public init(@ViewBuilder content: () -> Content) {
     let content = content()
@@ -25,9 +25,9 @@ public struct Group<Content: View>: View, PrimitiveView {
 /// - Note: Documented: as in SwiftUI (`Section`); in a container of this module that knows no
 ///   sections the header comes first and the footer last.
 public struct Section<Parent: View, Content: View, Footer: View>: View, PrimitiveView {
-  private let header: Parent
-  private let content: Content
-  private let footer: Footer
+  let header: Parent
+  let content: Content
+  let footer: Footer
 
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer

@@ -7,10 +7,15 @@ public protocol Shape: Sendable, Animatable, View {
 
   /// The size for a proposal; what is proposed unless the shape says otherwise.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+  /// In which layout direction it is drawn mirrored.
+  var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
 extension Shape {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .greedy(proposal) }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
   public var body: ShapeView<Self> { ShapeView(shape: self) }
 }
@@ -33,11 +38,23 @@ public struct Rectangle: Shape {
 /// A rectangle with round corners, as large as what is proposed.
 public struct RoundedRectangle: Shape {
   public var cornerSize: CGSize
-  public init(cornerSize: CGSize) { self.cornerSize = cornerSize }
-  public init(cornerRadius: CGFloat) {
-    cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+  public var style: RoundedCornerStyle
+
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
+    self.style = style
   }
+
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
   public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+/// How a corner is round; no size depends on it.
+public enum RoundedCornerStyle: Hashable, Sendable {
+  case circular, continuous
 }
 
 /// A rectangle with half circles at its short sides, as large as what is proposed.

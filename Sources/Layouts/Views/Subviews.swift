@@ -133,7 +133,7 @@ extension ForEach where Data == SubviewsCollection, ID == Subview.ID {
     elements = { context in
       view.resolved(in: context.appending(.header)).flatMap(\.subviews).map {
         let subview = Subview(resolved: $0)
-        return (AnyHashable(subview.id), content(subview))
+        return (AnyHashable(subview.id), { content(subview) })
       }
     }
   }
@@ -145,8 +145,8 @@ extension ForEach where Data == SectionCollection, ID == SectionConfiguration.ID
     sections view: Base, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
   ) {
     elements = { context in
-      SectionCollection(view.resolved(in: context.appending(.header))).map {
-        (AnyHashable($0.id), content($0))
+      SectionCollection(view.resolved(in: context.appending(.header))).map { section in
+        (AnyHashable(section.id), { content(section) })
       }
     }
   }

@@ -47,7 +47,7 @@ public struct EmptyView: View, PrimitiveView, Sendable {
 
 /// Views that follow each other.
 public struct TupleView<each Content: View>: View, PrimitiveView {
-  private let content: (repeat each Content)
+  let content: (repeat each Content)
 
   public init(_ content: repeat each Content) { self.content = (repeat each content) }
 
