@@ -61,7 +61,12 @@ extension Region {
     ) {
       new.index(of: $0, in: old)
     } isPrefixKept: { index in
-      if let splices = outcome.splices { return splices.allSatisfy { $0.first >= index || $0.change == 0 } }
+      if let splices = outcome.splices {
+        let before = splices.filter { $0.first < index && $0.change != 0 }
+        if before.isEmpty { return true }
+        // What came in may have gone again.
+        if before.reduce(0, { $0 + $1.change }) != 0 { return false }
+      }
       return (0..<index).allSatisfy { new.index(of: $0, in: old) == $0 }
     }
     guard let splices = outcome.splices else { return moveEachLength(from: old, edit, into: &frame) }
