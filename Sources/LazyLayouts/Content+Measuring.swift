@@ -55,6 +55,9 @@ extension Content {
       .lazyVStack(
         spacing: Length(question.spacing),
         [Content(.forEach(LazyStacks.ForEach(elements, content: [row])))]))
-    self.init(.scrollView(views(of: question.leading) + [lines] + views(of: question.trailing)))
+    // What is before and after the lines has room of its own, so nothing is added between them.
+    let page = Content(
+      .vStack(spacing: .zero, views(of: question.leading) + [lines] + views(of: question.trailing)))
+    self.init(.scrollView([page]))
   }
 }

@@ -18,7 +18,7 @@ struct RuleTests {
     "tree/beside.trace": [.oneSubviewPerElement],
     "tree/edits.trace": [.oneSubviewPerElement],
     "tree/inner-ids.trace": [.oneSubviewPerElement],
-    "reported/one-subview-per-element/new-15.trace": [.oneSubviewPerElement],
+    "tree/member-list.trace": [.oneSubviewPerElement],
     "edits/state-length.trace": [.stateLostOffscreen],
     "motion/late-images.trace": [.visibleShift],
     "motion/late-loads.trace": [.layoutAfterAppear],

@@ -86,7 +86,8 @@ extension DullStack {
     go(to: goal)
     if mayWalk, isNearby(anchor, after: last) { walk(from: anchor) }
     if record.limitReached == nil && !rows.isEmpty { return }
-    frame.isJump = false
+    (frame.isJump, frame.isNearbyJump) = (false, false)
+    frame.pending = anchor
     if !rows.isEmpty { target = last.target }
   }
 
@@ -141,6 +142,11 @@ extension DullStack {
   /// frame cannot find out.
   private mutating func found(_ goal: ScrollGoal) -> ScrollGoal? {
     guard case .element(let key, let alignment) = goal else { return goal }
+    // Nothing is built to find what is known not to be there.
+    if !isShown(DullElement(key).block) {
+      record.foundNothing = true
+      return nil
+    }
     if let row = findFirstRow(of: DullElement(key)) { return .subview(SubviewIndex(row), alignment) }
     record.foundNothing = record.limitReached == nil
     return nil
@@ -154,11 +160,16 @@ extension DullStack {
     if anchor.subview >= knownCount { return false }
     let seen = last.seen.isEmpty ? anchor.subview..<anchor.subview + 1 : last.seen
     let row = frame.pending.subview
+    let length = isWalked ? foretoldLength(of: row) : length(of: row)
+    // What is put out of sight is not walked to.
+    let start = frame.pending.distance
+    if frame.jumpOffset == nil, start >= viewport || (start < .zero && start + length <= .zero) {
+      return false
+    }
     if seen.contains(row) { return true }
     let reach = extent(ofViewports: parameters.jumpWalk)
-    if row < seen.lowerBound { return start(of: seen.lowerBound) - start(of: row) <= reach }
-    let length = isWalked ? foretoldLength(of: row) : length(of: row)
-    return start(of: row) + length - (start(of: seen.upperBound) - spacing) <= reach
+    if row < seen.lowerBound { return self.start(of: seen.lowerBound) - self.start(of: row) <= reach }
+    return self.start(of: row) + length - (self.start(of: seen.upperBound) - spacing) <= reach
   }
 
   /// Begins at the anchor, where it is once the content has moved as far as the jump leads.

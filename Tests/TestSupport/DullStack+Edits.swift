@@ -58,11 +58,9 @@ extension DullStack {
   private func roomAfterLastRow(after last: DullStack) -> Length? {
     let row = rowCount - 1
     if knownCount < rowCount || !last.seen.contains(row) { return nil }
-    if frame.pending.subview == row {
-      return visibleExtent - frame.pending.distance - measuredLength(of: row)
-    }
-    guard let distance = last.distances.last else { return nil }
-    return visibleExtent - distance - last.measuredLength(of: row)
+    guard var distance = last.distances.last else { return nil }
+    if frame.pending.subview == row { distance = frame.pending.distance }
+    return visibleExtent - distance - measuredLength(of: row)
   }
 
   /// Puts the end of the last row where that of the last row was.

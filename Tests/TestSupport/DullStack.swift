@@ -129,6 +129,7 @@ package struct DullStack {
       alignLastRow()
       if record.limitReached == nil { gap = shortGap }
       alignFirstRow()
+      if record.limitReached != nil, frame.isNearbyJump { target = nil }
       // Where rows have another index or length there is nothing to return to.
       if record.limitReached != nil, frame.canBeUndone, let last {
         undo(to: last)

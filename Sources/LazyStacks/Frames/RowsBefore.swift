@@ -26,8 +26,32 @@ extension RowsBefore {
     }
   }
 
+<<<<<<< HEAD
   /// Returns how many rows were seen that appear and disappear.
   func count(in content: ResolvedContent) -> Int {
+=======
+  /// The rows that were seen, from the first to the last one that stays.
+  var seen: Range<SubviewIndex> {
+    switch self {
+    case .none: 0..<0
+    case .kept(let shown): shown.seen.subviews
+    case .moved(let rows):
+      rows.distances.keys.min().flatMap { first in rows.distances.keys.max().map { first..<$0 + 1 } } ?? 0..<0
+    }
+  }
+
+  /// Returns where a row was that was seen, from the viewport's leading edge.
+  func distance(ofSeen subview: SubviewIndex) -> Length? {
+    switch self {
+    case .none: nil
+    case .kept(let shown): shown.seen.subviews.contains(subview) ? shown.run.distance(of: subview) : nil
+    case .moved(let rows): rows.distances[subview]
+    }
+  }
+
+  /// How many rows were seen.
+  var count: Int {
+>>>>>>> traces
     switch self {
     case .none: 0
     case .kept(let shown): content.lazyCount(of: shown.seen.subviews)

@@ -27,16 +27,15 @@ extension LazyStack {
       let region = stack.region
       extent = region.extents.extent(from: position.subview + 1)
       distance = stack.record.contentExtent - stack.record.offset - stack.visibleExtent
-      guard case .kept(let shown) = before, let last = region.subviews.last,
-        shown.seen.subviews.last == last, region.content.isResolved(last)
+      guard let last = region.subviews.last, region.content.isResolved(last),
+        let distance = before.distance(ofSeen: last)
       else {
         room = nil
         return
       }
-      var end = shown.seen.end
-      // Its length may have changed in this frame.
-      if position.subview == last { end = position.distance + region.placedLength(of: last) }
-      room = stack.visibleExtent - end
+      // It may have loaded in this frame, by which an anchor has moved.
+      let start = position.subview == last ? position.distance : distance
+      room = stack.visibleExtent - start - region.placedLength(of: last)
     }
   }
 

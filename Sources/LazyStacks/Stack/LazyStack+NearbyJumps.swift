@@ -10,10 +10,15 @@ extension LazyStack {
   ///   from a reimplementation: 3 visible lengths.
   func isNearby(_ move: Move, from position: ScrollPosition, in frame: Frame) -> Bool {
     guard parameters.jumpWalk > 0, move.isJump, region.content.isLazy, !frame.isAtLimit,
-      region.content.isResolved(position.subview), case .kept(let shown) = frame.before
+      region.content.isResolved(position.subview)
     else { return false }
-    let target = move.start.subview
-    var rows = shown.seen.subviews
+    let (target, length) = (move.start.subview, region.knownLength(of: move.start.subview))
+    // A row that stays where it was put must be among those placed.
+    let start = move.start.distance
+    guard move.offset != nil || (start < viewport && (start >= .zero || start + length > .zero)) else {
+      return false
+    }
+    var rows = frame.before.seen
     if rows.isEmpty { rows = position.subview..<position.subview + 1 }
     if rows.contains(target) { return true }
     let between = min(target, rows.lowerBound)..<max(target, rows.upperBound)
@@ -22,8 +27,12 @@ extension LazyStack {
     let distance =
       target < rows.lowerBound
       ? extents.leadingEdge(of: rows.lowerBound) - edge
+<<<<<<< HEAD
       : edge + region.knownLength(of: target) - extents.leadingEdge(of: rows.upperBound)
         + region.gap(before: rows.upperBound)
+=======
+      : edge + length - extents.leadingEdge(of: rows.upperBound) + extents.spacing
+>>>>>>> traces
     return distance <= Length(CGFloat(parameters.jumpWalk) * viewport.points)
   }
 

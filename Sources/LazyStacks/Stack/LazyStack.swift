@@ -107,6 +107,8 @@ extension LazyStack {
     }
     var target = move.target
     if !frame.isUndone { place(from: move, keeping: &target, into: &frame) }
+    // A jump that was to walk may not have come to its target.
+    if frame.isAtLimit, case .nearbyJump = move.motion { return nil }
     return target
   }
 

@@ -37,7 +37,7 @@ extension Violation {
 
 extension RulePage {
   fileprivate static let manySections = RulePage(
-    summary: "more than 100 sections have lists of their own",
+    summary: "over 100 sections have lists of their own",
     symptom: """
       A jump to a row far down takes longer than one nearby, and so does the first look at the list's end.
       """,
