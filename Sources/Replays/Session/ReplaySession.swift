@@ -136,9 +136,11 @@ extension ReplaySession {
     if tally.totals.frames.isMultiple(of: 256) { onFrame() }
     let (before, anchor) = (stack.record, stack.position)
     let observed = onAdvance == nil ? nil : stack
+    let content = command.isEdit ? stack.content : nil
     let record = try record(of: command, at: location, edits)
     let outcome = stack.events.edit
     if let observed { onAdvance?(observed, command, stack) }
+    trueExtent.measure(stack, after: command, content.flatMap { content in outcome.map { (content, $0) } })
     try self.record(
       ReplayFrame(
         record, number: tally.totals.frames, at: location, command: command, before: before,
