@@ -51,9 +51,19 @@ extension ResolvedContent {
   ///
   /// - Returns: The edge; `nil` as for ``trueExtent(width:)``, or if the element is not open.
   package func trueLeadingEdge(ofElement element: ElementIndex, width: Length) -> Length? {
+    var budget = Self.countableRows
+    return trueLeadingEdge(ofElement: element, width: width, budget: &budget)
+  }
+
+  /// Returns where an eager stack would put an element's first row, and takes the rows measured off a budget.
+  package func trueLeadingEdge(
+    ofElement element: ElementIndex, width: Length, budget total: inout Int
+  ) -> Length? {
     guard settles else { return nil }
     var sum = RowSum()
-    var budget = Self.countableRows
+    let allowed = min(Self.countableRows, total)
+    var budget = allowed
+    defer { total -= allowed - max(0, budget) }
     var isCounted = true
     tree.forEachSegment { segment, before in
       guard before.element(at: 0) < element else { return false }

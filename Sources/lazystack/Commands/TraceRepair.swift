@@ -44,7 +44,9 @@ extension TraceRepair {
 
   /// Nothing to repair: the findings are those of the trace as it is.
   private func reportAll(on console: Console) throws(FileError) -> ExitStatus {
-    let reports = Replayer.outcomes(of: [.success(source)], model: model, on: console).compactMap(\.report)
+    let reports = try Replayer.outcomes(
+      of: [.success(source)], model: model, for: OutputOptions(), on: console
+    ).compactMap(\.report)
     let findings = DiagnosisReport(reports).table(palette: outputOptions.palette(on: console))
     let verdict = "\(source.name): each element has the same number of subviews; nothing is written"
     try outputOptions.write(Paragraphs.joined([findings, verdict]), on: console)
