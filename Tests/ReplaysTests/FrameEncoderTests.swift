@@ -136,3 +136,16 @@ struct FrameEncoderTests {
     #expect(compared > 30)
   }
 }
+
+extension FrameEncoderTests {
+  /// The schema that outside validators are given.
+  @Test("has a schema that names each column")
+  func schema() throws {
+    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../.ci/frame.schema.json")
+    let schema = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any])
+    let names = FrameColumn.allCases.map(\.rawValue)
+    #expect(schema["required"] as? [String] == names)
+    #expect(Set((schema["properties"] as? [String: Any] ?? [:]).keys) == Set(names))
+  }
+}

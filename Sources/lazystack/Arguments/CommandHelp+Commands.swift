@@ -50,7 +50,7 @@ extension CommandHelp {
         command: "lazystack replay --format json -o report.json *.trace",
         help: "Write one JSON document about several."),
       Example(
-        command: "lazystack replay --report html=chat.html --report csv=chat.csv Traces/chat.trace",
+        command: "lazystack replay --report html=a.html --report csv=a.csv a.trace",
         help: "Draw a replay, and write its frames."),
       Example(
         command: "lazystack replay --model 'measured(prefetch: 0)' -",
@@ -95,8 +95,8 @@ extension CommandHelp {
         command: "lazystack compare a.trace --model measured --model 'measured(prefetch: 0)'",
         help: "Show what prefetching changes."),
       Example(
-        command: "lazystack compare --format html -o models.html a.trace --model swiftui --model measured",
-        help: "Draw one model over the other."),
+        command: "lazystack compare --format html -o compared.html before.trace after.trace",
+        help: "Draw one trace over the other."),
       Example(command: "lazystack compare before.trace after.trace", help: "Compare two traces."),
     ])
 }

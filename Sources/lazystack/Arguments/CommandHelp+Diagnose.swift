@@ -38,7 +38,7 @@ extension CommandHelp {
       Example(
         command: "lazystack diagnose --format github Traces", help: "Annotate a pull request with findings."),
       Example(
-        command: "lazystack diagnose --report sarif=lists.sarif --report markdown=comment.md Traces",
+        command: "lazystack diagnose --report sarif=a.sarif --report markdown=a.md Traces",
         help: "Write findings for a code host and for a comment."),
       Example(
         command: "lazystack diagnose --fixed b.trace a.trace",

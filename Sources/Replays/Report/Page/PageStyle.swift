@@ -33,7 +33,7 @@ enum PageStyle {
     .figure { background: var(--card); border: 1px solid var(--rule); border-radius: 10px; padding: 14px 16px 13px; }
     .figure .name { font-size: 13px; color: var(--muted); }
     .figure .value { font: 600 26px/1.25 var(--sans); letter-spacing: -0.01em; }
-    .kept-table { width: auto; } .figure .value small { font-size: 15px; font-weight: 500; color: var(--muted); letter-spacing: 0; }
+    .figure .value small { font-size: 15px; font-weight: 500; color: var(--muted); letter-spacing: 0; }
     .meter { height: 4px; border-radius: 2px; background: var(--rule); margin: 8px 0 7px; position: relative; overflow: hidden; }
     .meter i { position: absolute; top: 0; bottom: 0; left: 0; background: var(--fine); border-radius: 2px; }
     .over .meter i { background: var(--warn); } .over .value { color: var(--warn); }
@@ -44,6 +44,7 @@ enum PageStyle {
       border: 1px solid currentColor; vertical-align: 2px; }
     .finding dl { display: grid; grid-template-columns: 48px minmax(0, 1fr); gap: 4px 10px; margin-top: 8px; }
     .finding dt { color: var(--muted); font-size: 14px; } .finding dd { font-size: 14px; }
+    .finding table { width: auto; margin: 10px 0 0 58px; } .finding th, .finding td { padding-right: 28px; }
     .thumb { align-self: start; }
     .thumb svg { height: 96px; }
     .thumb figcaption { font-size: 12.5px; color: var(--muted); margin-top: 4px; }
@@ -80,7 +81,7 @@ enum PageStyle {
     path.thumb { fill: var(--published); opacity: 0.75; } path.thumb-true { fill: var(--error); stroke: var(--true); stroke-width: 1.25; }
     path.thumb.b { fill: var(--b); opacity: 0.6; }
     path.seen { fill: var(--seen); } path.prefetched { fill: var(--prefetched); } path.held { fill: var(--held); }
-    path.good { fill: var(--good); } path.lost-mark { stroke: var(--lost); stroke-width: 6; stroke-linecap: round; fill: none; }
+    path.good { fill: var(--good); } path.lost-mark { stroke: var(--lost); stroke-width: 5; fill: none; }
     rect.gap { fill: var(--rule); opacity: 0.6; }
     .hits { position: absolute; top: 0; left: 0; background: none; }
     .lanes > .hits { left: 92px; width: calc(100% - 92px); }
@@ -110,6 +111,7 @@ enum PageStyle {
       h1 { font-size: 20px; }
       .figures { grid-template-columns: 1fr 1fr; gap: 8px; } .figure { padding: 11px 12px; } .figure .value { font-size: 21px; }
       .finding { grid-template-columns: minmax(0, 1fr); padding: 14px; }
+      .finding table { margin-left: 0; }
       .finding dl { grid-template-columns: minmax(0, 1fr); gap: 0; } .finding dd { margin-bottom: 5px; }
       .card { padding: 2px 10px 12px; margin: 0 -4px; }
       .plot { margin-left: 0; } .lanes > .hits { left: 0; width: 100%; }
