@@ -83,6 +83,23 @@ struct TimelineTests {
     #expect(rows.runs.last?.rows.upperBound == 698)
   }
 
+  @Test("has a place for each row that was alive, in order, and none for wide gaps", arguments: [40, 6_000])
+  func rowAxis(frames: Int) throws {
+    let timeline = try recorded(Self.trace(frames: frames)).1.timeline
+    let axis = RowAxis(of: timeline)
+    let alive = Set(timeline.columns.flatMap { $0.rows.runs.flatMap { Array($0.rows) } }).sorted()
+    #expect(axis.aliveCount == alive.count)
+    #expect(axis.count < 400)
+    var last = 0
+    for row in alive {
+      let bins = axis.bins(of: row..<row + 1)
+      #expect(bins.count == 1 && bins.first?.count == 1)
+      let bin = bins.first?.lowerBound ?? -1
+      #expect(bin >= last && axis.rows(of: bin).contains(row), "row \(row)")
+      last = bin
+    }
+  }
+
   @Test("says what a repaired list would keep alive")
   func kept() throws {
     let (report, recorded, _) = try recorded(Self.trace(frames: 30, row: "if every(2) { Row(height: 40) }"))

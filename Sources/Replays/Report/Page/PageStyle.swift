@@ -111,7 +111,7 @@ enum PageStyle {
       h1 { font-size: 20px; }
       .figures { grid-template-columns: 1fr 1fr; gap: 8px; } .figure { padding: 11px 12px; } .figure .value { font-size: 21px; }
       .finding { grid-template-columns: minmax(0, 1fr); padding: 14px; }
-      .finding table { margin-left: 0; }
+      .finding table { margin-left: 0; } .finding th, .finding td { padding-right: 16px; }
       .finding dl { grid-template-columns: minmax(0, 1fr); gap: 0; } .finding dd { margin-bottom: 5px; }
       .card { padding: 2px 10px 12px; margin: 0 -4px; }
       .plot { margin-left: 0; } .lanes > .hits { left: 0; width: 100%; }

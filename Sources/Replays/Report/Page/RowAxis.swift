@@ -16,7 +16,13 @@ struct RowAxis {
   /// The bins, gaps among them.
   private(set) var count = 0
 
+  /// How many rows were ever alive.
+  private(set) var aliveCount = 0
+
   private static let capacity = 220
+
+  /// The most parts; beyond that those with the least between them are one.
+  private static let partCapacity = 80
 }
 
 extension RowAxis {
@@ -33,11 +39,12 @@ extension RowAxis {
       }
     }
     let total = merged.reduce(0) { $0 + $1.count }
+    aliveCount = total
     // Gaps that would hardly be seen are filled, the smallest first, until there is room for the rest.
     while merged.count > 1 {
       let gaps = zip(merged, merged.dropFirst()).map { $1.lowerBound - $0.upperBound }
       let index = gaps.indices.min { gaps[$0] < gaps[$1] } ?? 0
-      guard gaps[index] <= max(1, total / 40) || merged.count > 24 else { break }
+      guard gaps[index] <= max(1, total / 40) || merged.count > Self.partCapacity else { break }
       merged[index] = merged[index].lowerBound..<merged[index + 1].upperBound
       merged.remove(at: index + 1)
     }
@@ -48,7 +55,7 @@ extension RowAxis {
     let total = ranges.reduce(0) { $0 + $1.count }
     if total == 0 { return }
     rowsPerBin = max(1, Double(total) / Double(Self.capacity))
-    let gap = max(1, min(total, Self.capacity) / 50)
+    let gap = ranges.count > 20 ? 1 : max(1, min(total, Self.capacity) / 50)
     for range in ranges {
       if !parts.isEmpty { count += gap }
       let bins = max(1, Int((Double(range.count) / rowsPerBin).rounded(.up)))

@@ -25,8 +25,7 @@ extension RowRaster {
   private var height: Int { min(440, max(120, axis.count * 3)) }
 
   private var headline: String {
-    let rows = axis.parts.reduce(0) { $0 + $1.rows.count }
-    let count = PlainNumber.count(rows, "row") + " ever alive"
+    let count = PlainNumber.count(axis.aliveCount, "row") + " ever alive"
     let bins = axis.rowsPerBin > 1 ? "; a line of the picture is \(PageText.ratio(axis.rowsPerBin)) rows" : ""
     return count + bins + (axis.parts.count > 1 ? "; grey bands: rows between that never were" : "")
   }
