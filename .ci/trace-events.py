@@ -11,8 +11,8 @@ REQUIRED = {
     "X": {"pid", "tid", "name", "ts", "dur"},
     "i": {"pid", "tid", "name", "ts", "s"},
     "C": {"pid", "name", "ts", "args"},
-    "b": {"pid", "name", "ts", "cat", "id"},
-    "e": {"pid", "name", "ts", "cat", "id"},
+    "b": {"pid", "name", "ts", "cat", "id2"},
+    "e": {"pid", "name", "ts", "cat", "id2"},
 }
 
 with open(sys.argv[1]) as file:
@@ -30,9 +30,9 @@ for event in events:
     elif phase == "C":
         assert all(isinstance(value, (int, float)) for value in event["args"].values()), event
     elif phase == "b":
-        assert open_rows.setdefault((event["pid"], event["id"]), event["ts"]) == event["ts"], event
+        assert open_rows.setdefault((event["pid"], event["id2"]["local"]), event["ts"]) == event["ts"], event
     elif phase == "e":
-        assert open_rows.pop((event["pid"], event["id"])) <= event["ts"], event
+        assert open_rows.pop((event["pid"], event["id2"]["local"])) <= event["ts"], event
 assert not open_rows, f"{len(open_rows)} rows never end"
 for thread, spans in slices.items():
     ends = []

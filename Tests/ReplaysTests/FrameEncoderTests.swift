@@ -89,9 +89,12 @@ struct FrameEncoderTests {
     #expect(phase("X").contains { $0["name"] as? String == "scroll by -450" })
     #expect(phase("i").contains { $0["name"] as? String == "correction: measured above" })
     #expect(phase("C").contains { $0["name"] as? String == "true offset" })
-    let begun = phase("b").compactMap { $0["id"] as? Int }
+    func rows(_ phase: [[String: Any]]) -> [String] {
+      phase.compactMap { ($0["id2"] as? [String: String])?["local"] }
+    }
+    let begun = rows(phase("b"))
     #expect(begun.count == 14)
-    #expect(Set(begun) == Set(phase("e").compactMap { $0["id"] as? Int }))
+    #expect(Set(begun) == Set(rows(phase("e"))))
     #expect(events.allSatisfy { $0["pid"] as? Int == 1 })
   }
 

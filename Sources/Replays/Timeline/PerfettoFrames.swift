@@ -71,9 +71,9 @@ extension PerfettoFrames {
     count("true offset", frame.trueOffset?.description, unit: "pt", at: time, into: &bytes)
     count("content", frame.content.description, unit: "pt", at: time, into: &bytes)
     count("true content", frame.trueContent?.description, unit: "pt", at: time, into: &bytes)
-    count("rows alive", String(frame.live), unit: "rows", at: time, into: &bytes)
-    count("rows kept off screen", String(frame.held), unit: "rows", at: time, into: &bytes)
-    count("rows seen", String(frame.seenCount), unit: "rows", at: time, into: &bytes)
+    count("alive", String(frame.live), unit: "rows", at: time, into: &bytes)
+    count("kept off screen", String(frame.held), unit: "rows", at: time, into: &bytes)
+    count("seen", String(frame.seenCount), unit: "rows", at: time, into: &bytes)
     if frame.isCorrection {
       instant("correction: \(frame.cause)", frame, into: &bytes) {
         $0.member("offset_pt", frame.correction)
@@ -157,7 +157,7 @@ extension PerfettoFrames {
       lives[key] = life
       event("b", life.name, at: frame.microseconds, into: &bytes) { writer in
         writer.member("cat", "row")
-        writer.member("id", life.number)
+        writer.identity(life.number)
         writer.key("args")
         writer.object {
           $0.member("built", built.reason.rawValue)
@@ -171,7 +171,7 @@ extension PerfettoFrames {
   private mutating func endLife(_ life: Life, at time: Int, into bytes: inout [UInt8]) {
     event("e", life.name, at: time, into: &bytes) {
       $0.member("cat", "row")
-      $0.member("id", life.number)
+      $0.identity(life.number)
     }
   }
 }
@@ -244,5 +244,13 @@ extension PerfettoFrames {
       members(&writer)
     }
     bytes += writer.bytes
+  }
+}
+
+extension JSONWriter {
+  /// Writes the number of an asynchronous slice that is its process's own; others belong to no process.
+  fileprivate mutating func identity(_ number: Int) {
+    key("id2")
+    object { $0.member("local", String(number)) }
   }
 }
