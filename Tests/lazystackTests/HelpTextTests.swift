@@ -52,7 +52,8 @@ struct HelpTextTests {
         OPTIONS:
           --model <model>         A model such as 'measured(prefetch: 0)'; give two,
                                   with one file.
-          --format <format>       The report's format: text or json. (default: text)
+          --format <format>       The report's format: text, json, or html, a page that
+                                  draws one over the other. (default: text)
           -o, --output <file>     Write the report to a file instead of standard output.
                                   It appears whole or not at all.
           --color <when>          When to colour text: auto, always or never. With auto,
@@ -64,6 +65,8 @@ struct HelpTextTests {
         EXAMPLES:
           lazystack compare a.trace --model measured --model 'measured(prefetch: 0)'
                                   Show what prefetching changes.
+          lazystack compare --format html -o compared.html before.trace after.trace
+                                  Draw one trace over the other.
           lazystack compare before.trace after.trace
                                   Compare two traces.
 

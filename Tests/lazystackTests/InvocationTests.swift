@@ -129,7 +129,7 @@ struct InvocationTests {
       ),
       (
         ["compare", "--format=xcode", "a", "b"],
-        "The value 'xcode' is invalid for '--format <format>'; write 'text' or 'json'"
+        "The value 'xcode' is invalid for '--format <format>'; write 'text', 'json' or 'html'"
       ),
       (["compare", "--fail-on=error", "a", "b"], "Unknown option '--fail-on'"),
       (["replay", "--fixed=a.trace", "a"], "Unknown option '--fixed'"),
@@ -141,7 +141,8 @@ struct InvocationTests {
       ),
       (
         ["replay", "--format", "xml", "a"],
-        "The value 'xml' is invalid for '--format <format>'; write 'text', 'json' or 'xcode'"
+        "The value 'xml' is invalid for '--format <format>'; write 'text', 'json', 'xcode', 'github', 'junit', "
+          + "'markdown', 'html', 'csv', 'jsonl' or 'perfetto'"
       ),
       (
         ["test", "--format", "xml", "a"],
@@ -210,8 +211,9 @@ struct InvocationTests {
     #expect(
       captured.errors == """
         Error: Unknown option '--bogus'
-        Usage: lazystack replay [--format <format>] [--output <file>] [--model <model>]
-               [--color <when>] [--quiet] [--fail-on <severity>] <file> ...
+        Usage: lazystack replay [--format <format>] [--output <file>]
+               [--report <format=file> ...] [--model <model>] [--color <when>] [--quiet]
+               [--fail-on <severity>] <file> ...
           See 'lazystack help replay' for more information.
 
         """)

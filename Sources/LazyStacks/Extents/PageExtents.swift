@@ -22,7 +22,6 @@ struct PageExtents: Sendable {
     lists = content.lists.indices.map {
       ListExtents(subviewCount: content.subviews(ofList: $0).count, of: content.lists[$0], parameters)
     }
-    if lists.isEmpty { lists = [ListExtents(subviewCount: 0, of: .empty, parameters)] }
     beginLists(of: content)
     measureRooms(in: content)
   }
@@ -37,11 +36,6 @@ struct PageExtents: Sendable {
     filled = lists.map { $0.subviewCount > 0 }
     rooms = lists.indices.map { content.room(beforeList: $0) }
   }
-}
-
-extension PageList {
-  /// A page in which nothing is declared.
-  fileprivate static let empty = PageList(stack: PageStack(), parts: 0..<0, presence: Presence(), gap: .zero)
 }
 
 extension PageExtents {
@@ -300,7 +294,10 @@ extension PageExtents {
       subviewCount: subviews.count, keepsLengths: edit.keepsLengths, newIndex: newIndex
     ) { count in
       if let splices = edit.splices {
-        return splices.allSatisfy { $0.list != list || $0.firstInList >= count || $0.change == 0 }
+        let before = splices.filter { $0.list == list && $0.firstInList < count && $0.change != 0 }
+        if before.isEmpty { return true }
+        // What came in may have gone again.
+        if before.reduce(0, { $0 + $1.change }) != 0 { return false }
       }
       return (0..<count).allSatisfy { newIndex($0) == $0 }
     } gap: {

@@ -26,10 +26,6 @@ extension RowsBefore {
     }
   }
 
-<<<<<<< HEAD
-  /// Returns how many rows were seen that appear and disappear.
-  func count(in content: ResolvedContent) -> Int {
-=======
   /// The rows that were seen, from the first to the last one that stays.
   var seen: Range<SubviewIndex> {
     switch self {
@@ -49,9 +45,8 @@ extension RowsBefore {
     }
   }
 
-  /// How many rows were seen.
-  var count: Int {
->>>>>>> traces
+  /// Returns how many rows were seen that appear and disappear.
+  func count(in content: ResolvedContent) -> Int {
     switch self {
     case .none: 0
     case .kept(let shown): content.lazyCount(of: shown.seen.subviews)

@@ -60,19 +60,8 @@ extension Region {
       content: new, keepsLengths: new.keepsLengths(of: old), splices: outcome.splices
     ) {
       new.index(of: $0, in: old)
-<<<<<<< HEAD
     } gap: {
       new.isResolved($0) ? new.gap(before: $0) : nil
-=======
-    } isPrefixKept: { index in
-      if let splices = outcome.splices {
-        let before = splices.filter { $0.first < index && $0.change != 0 }
-        if before.isEmpty { return true }
-        // What came in may have gone again.
-        if before.reduce(0, { $0 + $1.change }) != 0 { return false }
-      }
-      return (0..<index).allSatisfy { new.index(of: $0, in: old) == $0 }
->>>>>>> traces
     }
     let measured = extents.measuredEagerCount
     var uncertain: [(row: RowPlace, length: Length)] = []

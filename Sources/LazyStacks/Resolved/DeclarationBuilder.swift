@@ -24,7 +24,12 @@ struct DeclarationBuilder {
   /// Returns what the views of a scroll view declare.
   static func page(of views: [Content]) -> Page {
     var builder = DeclarationBuilder()
-    let top = builder.parts(of: views, parent: nil, in: PageStack())
+    let stack = PageStack()
+    let top = builder.parts(of: views, parent: nil, in: stack)
+    // A page in which nothing is declared is one list without rows.
+    if builder.lists.isEmpty {
+      builder.lists = [PageList(stack: stack, parts: 0..<0, presence: Presence(), gap: .zero)]
+    }
     return Page(
       declarations: (0..<builder.nextNumber).compactMap { builder.declarations[$0] }, top: top,
       lists: builder.lists)

@@ -54,10 +54,22 @@ extension ResolvedContent {
   ///
   /// - Returns: The edge; `nil` as for ``trueExtent(width:)``, or if the element is not open.
   package func trueLeadingEdge(ofElement element: ElementIndex, width: Length) -> Length? {
+    var budget = Self.countableRows
+    return trueLeadingEdge(ofElement: element, width: width, budget: &budget)
+  }
+
+  /// Returns where an eager stack would put an element's first row, and takes the rows measured off a budget.
+  package func trueLeadingEdge(
+    ofElement element: ElementIndex, width: Length, budget total: inout Int
+  ) -> Length? {
     guard settles else { return nil }
     var sum = RowSum()
-    var budget = Self.countableRows
+    let allowed = min(Self.countableRows, total)
+    var budget = allowed
+    defer { total -= allowed - max(0, budget) }
     var own: RowSum? = RowSum()
+    // What is in elements that are not open is not known.
+    guard listStarts[list(of: element)].unopened == 0 else { return nil }
     tree.forEachSegment { segment, before in
       guard before.element(at: 0) <= element, own != nil else { return false }
       let place = before.place(of: element)

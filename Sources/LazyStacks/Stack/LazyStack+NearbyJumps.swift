@@ -27,12 +27,8 @@ extension LazyStack {
     let distance =
       target < rows.lowerBound
       ? extents.leadingEdge(of: rows.lowerBound) - edge
-<<<<<<< HEAD
-      : edge + region.knownLength(of: target) - extents.leadingEdge(of: rows.upperBound)
+      : edge + length - extents.leadingEdge(of: rows.upperBound)
         + region.gap(before: rows.upperBound)
-=======
-      : edge + length - extents.leadingEdge(of: rows.upperBound) + extents.spacing
->>>>>>> traces
     return distance <= Length(CGFloat(parameters.jumpWalk) * viewport.points)
   }
 

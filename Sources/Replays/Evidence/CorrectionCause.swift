@@ -61,6 +61,9 @@ extension FrameCommand {
     }
   }
 
+  /// Whether data or the size of rows is edited.
+  var isEdit: Bool { if case .edit = self { true } else { false } }
+
   /// Whether elements come, go or move.
   var isDataEdit: Bool {
     if case .edit(let edits) = self { edits.contains { !$0.isResize } } else { false }

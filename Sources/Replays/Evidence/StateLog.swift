@@ -44,6 +44,9 @@ extension StateLog {
   /// The values that rows came back without.
   var lostCount: Int { losses.count }
 
+  /// The values that rows came back without, but for so many that came first.
+  func losses(after count: Int) -> ArraySlice<ReplayReport.StateLoss> { losses.dropFirst(count) }
+
   /// What an element holds.
   func value(of key: String, ofElement element: ElementKey) -> StateValue {
     values[element]?[key]?.value ?? .initial

@@ -22,13 +22,27 @@ extension TrueExtent {
     if let value { peakError = max(peakError, (record.contentExtent - value).magnitude) }
   }
 
+  /// Measures what a command has changed, before anything is compared with it.
+  ///
+  /// - Parameter edit: For edits, the content before them and what they came to.
+  mutating func measure(
+    _ stack: LazyStack, after command: FrameCommand, _ edit: (content: ResolvedContent, outcome: EditOutcome)?
+  ) {
+    switch command {
+    case .edit:
+      if let edit { measure(stack.content, since: edit.content, after: edit.outcome, width: stack.width) }
+    case .changeEnvironment, .changeState, .changeViewport: measure(stack.content, width: stack.width)
+    case .rest, .idle, .changeInset, .update, .scroll, .jump, .animate: break
+    }
+  }
+
   /// Measures all rows anew.
-  mutating func measure(_ content: ResolvedContent, width: Length) {
+  private mutating func measure(_ content: ResolvedContent, width: Length) {
     value = content.trueExtent(width: width, budget: &budget)
   }
 
   /// Measures what edits changed: where rows only came or went, those alone.
-  mutating func measure(
+  private mutating func measure(
     _ content: ResolvedContent, since old: ResolvedContent, after outcome: EditOutcome, width: Length
   ) {
     if let extent = value,

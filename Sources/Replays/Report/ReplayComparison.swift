@@ -19,7 +19,7 @@ public struct ReplayComparison: Sendable {
 
 extension ReplayComparison {
   /// A figure of both replays.
-  private struct Figure {
+  struct Figure {
     let name: String
     let left: String
     let right: String
@@ -51,7 +51,7 @@ extension ReplayComparison {
     }
   }
 
-  private var figures: [Figure] {
+  var figures: [Figure] {
     func figure(_ name: String, _ value: (ReplayReport) -> String) -> Figure {
       Figure(name: name, left: value(left), right: value(right))
     }
@@ -84,5 +84,5 @@ extension ReplayComparison {
 
 extension ReplayReport {
   /// What a comparison calls it: the trace and its model.
-  fileprivate var title: String { "\(trace), \(model.traceText)" }
+  var title: String { "\(trace), \(model.traceText)" }
 }

@@ -120,7 +120,7 @@ extension ReplayReport {
   }
 
   /// How a parameter's value is known: RE from reimplementations, O observed, C chosen, or a guess.
-  private static func mark(of parameter: String) -> String {
+  static func mark(of parameter: String) -> String {
     switch parameter {
     case "estimate", "sample", "publish", "walk", "retain", "stride": "RE"
     case "prefetch", "prefetchRows": "guess"

@@ -17,7 +17,16 @@ public enum Replay {
     _ trace: Trace, name: String, model: ModelParameters? = nil,
     progress: @escaping (Int, Int) -> Void = { _, _ in }
   ) throws(TraceError) -> ReplayReport {
-    var session = try ReplaySession(trace, name: name, model: model ?? trace.model ?? .swiftui)
+    try run(trace, name: name, model: model, recordingTo: nil, progress: progress)
+  }
+
+  /// Replays a trace and hands on the figures of each frame, with the stack as it stands at the frame's end.
+  package static func run(
+    _ trace: Trace, name: String, model: ModelParameters?,
+    recordingTo sink: ((TimelineFrame, LazyStack) -> Void)?, progress: @escaping (Int, Int) -> Void
+  ) throws(TraceError) -> ReplayReport {
+    var session = try ReplaySession(
+      trace, name: name, model: model ?? trace.model ?? .swiftui, recordingTo: sink)
     for (index, step) in trace.steps.enumerated() {
       session.onFrame = { progress(index, trace.steps.count) }
       try session.perform(step)

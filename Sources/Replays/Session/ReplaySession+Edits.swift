@@ -10,11 +10,8 @@ extension ReplaySession {
     let isUpdate = edits.contains { !$0.edit.isResize }
     let live = isUpdate ? stack.freshElements() : [:]
     let before = ScreenBefore(stack)
-    guard let outcome = try advance(.edit(edits.map(\.edit)), at: location, edits.map(\.location)) else {
-      return
-    }
-    trueExtent.measure(stack.content, since: before.content, after: outcome, width: stack.width)
-    guard isUpdate else { return }
+    guard let outcome = try advance(.edit(edits.map(\.edit)), at: location, edits.map(\.location)), isUpdate
+    else { return }
     noteRenewals(of: live, at: location)
     incidents.duplicates(in: stack.content.duplicateIDs, at: location)
     noteIndexIDs(since: before, at: location)

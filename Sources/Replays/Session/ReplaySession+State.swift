@@ -36,7 +36,6 @@ extension ReplaySession {
       }
     }
     try advance(command, at: location)
-    if case .changeState = command { trueExtent.measure(stack.content, width: stack.width) }
   }
 }
 

@@ -3,13 +3,12 @@ import LazyStacks
 import ScrollTraces
 
 extension ReplaySession {
-  /// Changes the size of the scroll view, and with it what an eager stack would measure.
+  /// Changes the size of the scroll view.
   mutating func resize(to size: Trace.ViewportSize, at location: SourcePoint) throws(TraceError) {
     try advance(.changeViewport(width: size.width, extent: size.height), at: location)
-    trueExtent.measure(stack.content, width: stack.width)
   }
 
-  /// Changes a value of the environment, and with it what an eager stack would measure.
+  /// Changes a value of the environment.
   mutating func change(
     _ value: Trace.EnvironmentValue, at location: SourcePoint
   ) throws(TraceError) {
@@ -18,7 +17,6 @@ extension ReplaySession {
     let isUpdate = environment != stack.content.environment
     let live = isUpdate ? stack.freshElements() : [:]
     try advance(.changeEnvironment(environment), at: location)
-    trueExtent.measure(stack.content, width: stack.width)
     if isUpdate {
       noteRenewals(of: live, at: location)
       incidents.duplicates(in: stack.content.duplicateIDs, at: location)

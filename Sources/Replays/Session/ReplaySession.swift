@@ -28,18 +28,24 @@ struct ReplaySession {
   /// The row whose life someone asks for.
   var row = RowPursuit.none
 
+  /// Hands on the figures of each frame; `nil` if nobody asks for them.
+  private(set) var recorder: FrameRecorder?
+
   /// Called every 256 frames.
   var onFrame: () -> Void = {}
 
   /// Called after each frame with the stack before it, what was asked, and the stack after it.
   var onAdvance: ((LazyStack, FrameCommand, LazyStack) -> Void)?
 
-  init(_ trace: Trace, name: String, model: ModelParameters) throws(TraceError) {
+  init(
+    _ trace: Trace, name: String, model: ModelParameters, recordingTo sink: FrameRecorder.Sink? = nil
+  ) throws(TraceError) {
     try trace.checkValues()
     try model.checkValues(at: trace.content.location ?? SourcePoint(line: 1, column: 1))
     self.trace = trace
     self.name = name
     self.model = model
+    recorder = sink.map { FrameRecorder(framesPerSecond: trace.display.framesPerSecond, sink: $0) }
     let content: ResolvedContent
     do {
       content = try ResolvedContent(
@@ -136,9 +142,11 @@ extension ReplaySession {
     if tally.totals.frames.isMultiple(of: 256) { onFrame() }
     let (before, anchor) = (stack.record, stack.position)
     let observed = onAdvance == nil ? nil : stack
+    let content = command.isEdit ? stack.content : nil
     let record = try record(of: command, at: location, edits)
     let outcome = stack.events.edit
     if let observed { onAdvance?(observed, command, stack) }
+    trueExtent.measure(stack, after: command, content.flatMap { content in outcome.map { (content, $0) } })
     try self.record(
       ReplayFrame(
         record, number: tally.totals.frames, at: location, command: command, before: before,
@@ -170,6 +178,7 @@ extension ReplaySession {
     visibility.endFrame(of: stack, at: frame.moment)
     watches.endFrame(frame, of: stack)
     trueExtent.endFrame(frame.record)
+    recorder?.endFrame(frame, of: stack, states)
     try limits.endFrame(frame, of: model)
   }
 }

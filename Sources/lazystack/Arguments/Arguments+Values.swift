@@ -55,15 +55,53 @@ extension Arguments {
   /// Where the report goes, and what it looks like.
   func outputOptions() throws(UsageError) -> OutputOptions {
     let output = self[.output].first
-    // `-o *.trace` would write the report over the first trace.
-    guard output?.hasSuffix(TraceSource.fileSuffix) != true else {
-      throw UsageError(
-        "The value '\(output ?? "")' is invalid for '\(Option.output.synopsis)'; "
-          + "a report is no trace, so give it another ending", commandHelp)
-    }
-    return OutputOptions(
+    if let output { try checkReportPath(output, of: .output) }
+    let options = OutputOptions(
       format: self[.format].first.flatMap(ReportFormat.init) ?? .standard,
       color: self[.color].first.flatMap(ColorChoice.init) ?? .standard,
-      output: output == "-" ? nil : output)
+      output: output == "-" ? nil : output, reports: try reports())
+    let paths = options.targets.compactMap(\.path)
+    if let path = paths.indices.first(where: { paths[..<$0].contains(paths[$0]) }).map({ paths[$0] }) {
+      throw UsageError("'\(path)' is to hold two reports; give each a file of its own", commandHelp)
+    }
+    return options
+  }
+
+  /// The further reports: each a format, an equals sign and a file.
+  private func reports() throws(UsageError) -> [ReportTarget] {
+    let formats = commandHelp.option(named: Option.format.name)?.value?.choices ?? []
+    return try self[.report].map { text throws(UsageError) in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, !parts[1].isEmpty else {
+        throw UsageError(
+          "The value '\(text)' is invalid for '\(Option.report.synopsis)'; write a format and a file, such as "
+            + "html=out.html", commandHelp)
+      }
+      guard formats.contains(parts[0]), let format = ReportFormat(rawValue: parts[0]) else {
+        let near = NearMiss.nearest(to: parts[0], among: formats).map { ". Did you mean '\($0)'?" } ?? ""
+        throw UsageError(
+          "The format '\(parts[0])' is invalid for '\(Option.report.synopsis)'; write one of "
+            + formats.joined(separator: ", ") + near, commandHelp)
+      }
+      try checkReportPath(parts[1], of: .report)
+      return ReportTarget(format: format, path: parts[1])
+    }
+  }
+
+  /// `-o *.trace` would write the report over the first trace.
+  private func checkReportPath(_ path: String, of option: Option) throws(UsageError) {
+    guard path.hasSuffix(TraceSource.fileSuffix) else { return }
+    throw UsageError(
+      "The value '\(path)' is invalid for '\(option.synopsis)'; "
+        + "a report is no trace, so give it another ending", commandHelp)
+  }
+}
+
+extension OutputOptions {
+  /// Refuses several traces where a report has the frames of one.
+  func check(traceCount: Int, _ commandHelp: CommandHelp) throws(UsageError) {
+    guard traceCount > 1, let target = targets.first(where: { $0.format.holdsOneTrace }) else { return }
+    throw UsageError(
+      "\(target.format.rawValue) has the frames of one trace; give one file, or write perfetto", commandHelp)
   }
 }

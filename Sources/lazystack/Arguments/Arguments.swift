@@ -95,7 +95,8 @@ extension Arguments {
       try self.value(attached ?? next(&words), of: option, expected)
     }
     guard self[option].count < option.maximumCount else {
-      let limit = option.maximumCount == 1 ? "once" : "twice"
+      let limit =
+        ["once", "twice"].dropFirst(option.maximumCount - 1).first ?? "\(option.maximumCount) times"
       throw UsageError("The option '--\(option.name)' is given more than \(limit)", commandHelp)
     }
     values[option.name, default: []].append(value ?? "")

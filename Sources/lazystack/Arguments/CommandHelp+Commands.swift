@@ -43,12 +43,15 @@ extension CommandHelp {
       """,
     ],
     operand: Operand(synopsis: "<file> ...", help: "The traces; '-' is standard input."),
-    options: [.format, .output, .model, .color, .quiet, .failOn, .version, .help],
+    options: [.format, .output, .report, .model, .color, .quiet, .failOn, .version, .help],
     examples: [
       Example(command: "lazystack replay Traces/chat.trace", help: "Summarise one trace."),
       Example(
         command: "lazystack replay --format json -o report.json *.trace",
         help: "Write one JSON document about several."),
+      Example(
+        command: "lazystack replay --report html=a.html --report csv=a.csv a.trace",
+        help: "Draw a replay, and write its frames."),
       Example(
         command: "lazystack replay --model 'measured(prefetch: 0)' -",
         help: "Replay standard input without prefetch."),
@@ -72,7 +75,7 @@ extension CommandHelp {
     operand: Operand(
       synopsis: "<path> ...",
       help: "Traces, or folders: their '.trace' files at any depth, in order. '-' is standard input."),
-    options: [.checkFormat, .output, .model, .color, .quiet, .failOn, .version, .help],
+    options: [.checkFormat, .output, .report, .model, .color, .quiet, .failOn, .version, .help],
     examples: [
       Example(command: "lazystack test Traces", help: "Check every trace in a folder."),
       Example(command: "lazystack test -q a.trace b.trace", help: "Check two, silently if they pass."),
@@ -86,11 +89,14 @@ extension CommandHelp {
     discussion: ["The exit status is 2 if a side could not be replayed, else 0."],
     operand: Operand(
       synopsis: "<file> ...", help: "Two traces, or one and two models; '-' is standard input."),
-    options: [.models, .plainFormat, .output, .color, .version, .help],
+    options: [.models, .comparisonFormat, .output, .color, .version, .help],
     examples: [
       Example(
         command: "lazystack compare a.trace --model measured --model 'measured(prefetch: 0)'",
         help: "Show what prefetching changes."),
+      Example(
+        command: "lazystack compare --format html -o compared.html before.trace after.trace",
+        help: "Draw one trace over the other."),
       Example(command: "lazystack compare before.trace after.trace", help: "Compare two traces."),
     ])
 }

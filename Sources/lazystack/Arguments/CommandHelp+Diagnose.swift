@@ -27,7 +27,9 @@ extension CommandHelp {
     operand: Operand(
       synopsis: "<path> ...",
       help: "Traces, or folders: their '.trace' files at any depth, in order. '-' is standard input."),
-    options: [.checkFormat, .output, .model, .color, .quiet, .failOnError, .fixed, .version, .help],
+    options: [
+      .findingFormat, .output, .report, .model, .color, .quiet, .failOnError, .fixed, .version, .help,
+    ],
     examples: [
       Example(command: "lazystack diagnose Traces", help: "Diagnose every trace in a folder."),
       Example(
@@ -35,6 +37,9 @@ extension CommandHelp {
         help: "Show findings as issues of an Xcode build."),
       Example(
         command: "lazystack diagnose --format github Traces", help: "Annotate a pull request with findings."),
+      Example(
+        command: "lazystack diagnose --report sarif=a.sarif --report markdown=a.md Traces",
+        help: "Write findings for a code host and for a comment."),
       Example(
         command: "lazystack diagnose --fixed b.trace a.trace",
         help: "Repair a trace and compare what both cost."),

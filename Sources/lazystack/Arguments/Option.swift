@@ -42,24 +42,47 @@ extension Option {
 }
 
 extension Option {
-  static let format = Option(
-    name: "format",
-    value: Value(
-      placeholder: "format",
-      choices: [ReportFormat.text, .json, .xcode].map(\.rawValue),
-      standard: ReportFormat.standard.rawValue),
-    help: "The report's format: text, json or xcode, which is a line for each issue.")
+  /// `--format` where traces are replayed; `--report` takes the same.
+  static let format = format(
+    .text, .json, .xcode, .github, .junit, .markdown, .html, .csv, .jsonl, .perfetto,
+    help: """
+      The report's format: text, json, xcode (a line for each issue), github (annotations), junit, markdown (a comment \
+      for a pull request), html (a page with the replay drawn), csv or jsonl (a line for each frame of one trace), or \
+      perfetto (events for ui.perfetto.dev).
+      """)
 
   /// `--format` where something passes or fails.
-  static let checkFormat = Option(
-    name: "format",
-    value: Value(
-      placeholder: "format", choices: ReportFormat.allCases.map(\.rawValue),
-      standard: ReportFormat.standard.rawValue),
+  static let checkFormat = format(
+    .text, .json, .xcode, .github, .junit,
     help: """
       The report's format: text, json, xcode, which is a line for each issue, github, which is annotations, or \
       junit, which is XML.
       """)
+
+  /// `--format` where findings are what is asked for.
+  static let findingFormat = format(
+    .text, .json, .xcode, .github, .junit, .markdown, .sarif, .html,
+    help: """
+      The report's format: text, json, xcode (a line for each issue), github (annotations), junit, markdown (a comment \
+      for a pull request), sarif (for code hosts), or html (a page with the replays drawn).
+      """)
+
+  /// `--format` where two replays are compared.
+  static let comparisonFormat = format(
+    .text, .json, .html,
+    help: "The report's format: text, json, or html, a page that draws one over the other.")
+
+  private static func format(_ formats: ReportFormat..., help: String) -> Option {
+    Option(
+      name: "format",
+      value: Value(
+        placeholder: "format", choices: formats.map(\.rawValue), standard: ReportFormat.standard.rawValue),
+      help: help)
+  }
+
+  static let report = Option(
+    name: "report", value: Value(placeholder: "format=file"), maximumCount: 8,
+    help: "Write a further report, such as html=out.html; up to eight of them.")
 
   /// `--format` where there are no issues for Xcode.
   static let plainFormat = Option(

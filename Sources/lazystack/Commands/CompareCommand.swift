@@ -31,7 +31,8 @@ extension CompareCommand {
 
   /// Replays both sides, reports, and says how it went.
   func run(on console: Console) throws(FileError) -> ExitStatus {
-    let outcomes = Replayer.outcomes(of: sides, on: console)
+    let outcomes = Replayer.outcomes(
+      of: sides, keepsTimelines: outputOptions.showsTimelines, on: console)
     guard let left = outcomes.first?.report, let right = outcomes.last?.report else {
       try refuse(outcomes, on: console)
       return .undone
@@ -39,6 +40,9 @@ extension CompareCommand {
     let comparison = ReplayComparison(left, right)
     switch outputOptions.format {
     case .json: try outputOptions.write(comparison.json, on: console)
+    case .html:
+      try outputOptions.write(
+        ComparisonPage(comparison, outcomes.first?.timeline, outcomes.last?.timeline).html, on: console)
     default:
       try outputOptions.write(comparison.text(palette: outputOptions.palette(on: console)), on: console)
     }

@@ -24,7 +24,7 @@ extension DiagnoseCommand {
     outputOptions = try arguments.outputOptions()
     guard fixedPath != nil else { return }
     guard paths.count == 1 else { throw UsageError("--fixed repairs one trace", arguments.commandHelp) }
-    guard outputOptions.format == .text else {
+    guard outputOptions.format == .text, outputOptions.reports.isEmpty else {
       throw UsageError("--fixed reports as text", arguments.commandHelp)
     }
   }
@@ -38,20 +38,27 @@ extension DiagnoseCommand {
       )
       .run(on: console)
     }
-    let outcomes = Replayer.outcomes(of: paths.flatMap(TraceFolder.traces), model: model, on: console)
+    let outcomes = try Replayer.outcomes(
+      of: paths.flatMap(TraceFolder.traces), model: model, for: outputOptions, on: console)
     let reports = outcomes.compactMap(\.report)
     if !outputOptions.format.holdsFailures { outcomes.complain(on: console) }
-    try outputOptions.write(document(of: outcomes, reports, outputOptions.palette(on: console)), on: console)
+    try outputOptions.write(on: console) { document(in: $0, of: outcomes, reports, $1) }
     return reports.count < outcomes.count ? .undone : failThreshold.status(of: reports)
   }
 
-  private func document(of outcomes: [Outcome], _ reports: [ReplayReport], _ palette: Palette) -> String {
-    switch outputOptions.format {
+  private func document(
+    in format: ReportFormat, of outcomes: [Outcome], _ reports: [ReplayReport], _ palette: Palette
+  ) -> String {
+    switch format {
     case .json: outcomes.map(\.traceResult).diagnosesJSON
     case .xcode: reports.map { $0.xcodeLines(expectations: false) }.joined()
     case .github: outcomes.findings(failingOn: failThreshold).gitHubAnnotations
     case .junit: outcomes.findings(failingOn: failThreshold).junit
-    case .text: text(of: reports, unreplayedCount: outcomes.count - reports.count, palette)
+    case .markdown: outcomes.map(\.traceResult).diagnosesMarkdown
+    case .sarif: outcomes.sarif
+    case .html: outcomes.page
+    case .text, .csv, .jsonl, .perfetto:
+      text(of: reports, unreplayedCount: outcomes.count - reports.count, palette)
     }
   }
 

@@ -18,11 +18,13 @@ extension ReplayCommand {
     isQuiet = arguments.has(.quiet)
     failThreshold = arguments.failThreshold()
     outputOptions = try arguments.outputOptions()
+    try outputOptions.check(traceCount: sources.count, arguments.commandHelp)
   }
 
   /// Replays, reports, and says how it went.
   func run(on console: Console) throws(FileError) -> ExitStatus {
-    let outcomes = Replayer.outcomes(of: sources.map { .success($0) }, model: model, on: console)
+    let outcomes = try Replayer.outcomes(
+      of: sources.map { .success($0) }, model: model, for: outputOptions, on: console)
     try outputOptions.write(outcomes, failingOn: failThreshold, on: console) { text(of: outcomes, $0) }
     return outcomes.status(failingOn: failThreshold)
   }

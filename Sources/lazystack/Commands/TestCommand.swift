@@ -23,7 +23,7 @@ extension TestCommand {
   /// Finds the traces, replays them, reports, and says how it went.
   func run(on console: Console) throws(FileError) -> ExitStatus {
     let sources = paths.flatMap(TraceFolder.traces)
-    let outcomes = Replayer.outcomes(of: sources, model: model, on: console)
+    let outcomes = try Replayer.outcomes(of: sources, model: model, for: outputOptions, on: console)
     try outputOptions.write(outcomes, failingOn: failThreshold, on: console) { text(of: outcomes, $0) }
     return outcomes.status(failingOn: failThreshold)
   }

@@ -45,7 +45,9 @@ extension TraceRepair {
 
   /// No repair lowers the cost: the findings are those of the trace as it is.
   private func reportAll(on console: Console) throws(FileError) -> ExitStatus {
-    let reports = Replayer.outcomes(of: [.success(source)], model: model, on: console).compactMap(\.report)
+    let reports = try Replayer.outcomes(
+      of: [.success(source)], model: model, for: OutputOptions(), on: console
+    ).compactMap(\.report)
     let findings = DiagnosisReport(reports).table(palette: outputOptions.palette(on: console))
     let isBroken = reports.contains { report in
       report.diagnoses.contains { $0.rule == .oneSubviewPerElement && $0.severity == .error }

@@ -56,9 +56,16 @@ extension Console {
   ///
   /// A closed pipe is no error: its reader has had enough.
   func write(_ text: String) throws(FileError) {
-    guard !text.isEmpty else { return }
+    try write(Array(text.utf8))
+  }
+
+  /// Writes bytes to standard output.
+  ///
+  /// A closed pipe is no error: its reader has had enough.
+  func write(_ bytes: [UInt8]) throws(FileError) {
+    guard !bytes.isEmpty else { return }
     do {
-      try writeOutput(Array(text.utf8))
+      try writeOutput(bytes)
     } catch .system(EPIPE) {
       return
     } catch {

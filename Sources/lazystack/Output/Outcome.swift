@@ -9,6 +9,9 @@ struct Outcome {
   let name: String
 
   let result: Result<ReplayReport, TraceFailure>
+
+  /// The replay frame by frame, as far as a page shows it; `nil` where nobody asked for it.
+  var timeline: RecordedTimeline?
 }
 
 /// Why a trace has no report.
@@ -79,6 +82,15 @@ extension [Outcome] {
 
   /// The JSON report.
   var json: String { map(\.traceResult).json }
+
+  /// A comment for a pull request.
+  var markdown: String { map(\.traceResult).markdown }
+
+  /// The findings for code hosts.
+  var sarif: String { DiagnosisReport(compactMap(\.report)).sarif }
+
+  /// A page with the replays drawn.
+  var page: String { ReplayPage(map { ($0.traceResult, $0.timeline) }).html }
 
   /// Reports on standard error which traces could not be replayed, and why.
   func complain(on console: Console) {

@@ -1,30 +1,6 @@
 import Findings
 internal import Replays
 
-/// A report's language.
-enum ReportFormat: String, CaseIterable {
-  case text, json
-
-  /// One line for each failed expectation and each finding, as Xcode parses them.
-  case xcode
-
-  /// Annotations of a pull request, as GitHub reads them from the log of a workflow.
-  case github
-
-  /// XML that services for continuous integration read.
-  case junit
-
-  static let standard = text
-
-  /// Whether the report has a place for traces that could not be replayed.
-  var holdsFailures: Bool {
-    switch self {
-    case .json, .github, .junit: true
-    case .text, .xcode: false
-    }
-  }
-}
-
 /// When text is coloured.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
@@ -39,6 +15,9 @@ struct OutputOptions: Equatable {
 
   /// The file to write; `nil` for standard output.
   var output: String?
+
+  /// Further reports, each to a file.
+  var reports: [ReportTarget] = []
 }
 
 extension OutputOptions {
@@ -51,16 +30,32 @@ extension OutputOptions {
     }
   }
 
+  /// All reports: the one that `--format` names, and further ones.
+  var targets: [ReportTarget] { [ReportTarget(format: format, path: output)] + reports }
+
+  /// Whether a report has a picture of each replay, for which its frames are kept.
+  var showsTimelines: Bool { targets.contains { $0.format == .html } }
+
   /// Writes a report where it belongs.
-  func write(_ report: String, on console: Console) throws(FileError) {
-    if let output {
-      try OutputFile(path: output).replace(with: Array(report.utf8))
+  func write(_ report: String, to path: String? = nil, on console: Console) throws(FileError) {
+    if let path = path ?? output {
+      try OutputFile(path: path).replace(with: Array(report.utf8))
     } else {
       try console.write(report)
     }
   }
 
-  /// Writes the report of replayed traces where it belongs.
+  /// Writes all reports that are not written frame by frame.
+  func write(
+    on console: Console, _ document: (ReportFormat, Palette) -> String
+  ) throws(FileError) {
+    for target in targets where !target.format.isStreamed {
+      let palette = target.path == output ? palette(on: console) : color == .always ? .ansi : .plain
+      try write(document(target.format, palette), to: target.path, on: console)
+    }
+  }
+
+  /// Writes the reports of replayed traces where they belong.
   ///
   /// What could not be replayed is reported on standard error, unless the report has a place for it.
   func write(
@@ -68,12 +63,17 @@ extension OutputOptions {
     text: (Palette) -> String
   ) throws(FileError) {
     if !format.holdsFailures { outcomes.complain(on: console) }
-    switch format {
-    case .json: try write(outcomes.json, on: console)
-    case .xcode: try write(outcomes.xcodeLines(), on: console)
-    case .github: try write(outcomes.expectations(failingOn: threshold).gitHubAnnotations, on: console)
-    case .junit: try write(outcomes.expectations(failingOn: threshold).junit, on: console)
-    case .text: try write(text(palette(on: console)), on: console)
+    try write(on: console) { format, palette in
+      switch format {
+      case .json: outcomes.json
+      case .xcode: outcomes.xcodeLines()
+      case .github: outcomes.expectations(failingOn: threshold).gitHubAnnotations
+      case .junit: outcomes.expectations(failingOn: threshold).junit
+      case .markdown: outcomes.markdown
+      case .sarif: outcomes.sarif
+      case .html: outcomes.page
+      case .text, .csv, .jsonl, .perfetto: text(palette)
+      }
     }
   }
 }
