@@ -47,17 +47,19 @@ private final class Listener {
 extension Content {
   /// The content of a scroll view with lines of some lengths.
   init(_ question: LazyQuestion, lengths: [Double], elements: LazyStacks.ForEach.Elements) {
-    func views(of length: CGFloat) -> [Content] {
-      length > 0 ? [Content(.row(height: .constant(Double(length))))] : []
+    // Room around the lines, as much at a time as a padding may have.
+    func room(_ edge: PaddedEdges, _ length: CGFloat) -> [ContentModifier] {
+      guard length > 0 else { return [] }
+      let whole = Int(length / 1_000)
+      let paddings = Array(repeating: ContentModifier.padding(edge, 1_000), count: whole)
+      return paddings + [.padding(edge, Length(length - CGFloat(whole) * 1_000))]
     }
     let row = Content(.row(height: .cycle(lengths)))
     let lines = Content(
       .lazyVStack(
         spacing: Length(question.spacing),
-        [Content(.forEach(LazyStacks.ForEach(elements, content: [row])))]))
-    // What is before and after the lines has room of its own, so nothing is added between them.
-    let page = Content(
-      .vStack(spacing: .zero, views(of: question.leading) + [lines] + views(of: question.trailing)))
-    self.init(.scrollView([page]))
+        [Content(.forEach(LazyStacks.ForEach(elements, content: [row])))]),
+      modifiers: room(.top, question.leading) + room(.bottom, question.trailing))
+    self.init(.scrollView([lines]))
   }
 }

@@ -142,9 +142,9 @@ struct HeaderTests {
       viewport 400 x 600
       model measured(prefetch: 0)
       environment big = false
-      ScrollView { \(header)
+      ScrollView { VStack(spacing: 0) { \(header)
         LazyVStack(spacing: 0) { ForEach(0..<30, id: "r") { Row(height: 100) } }\(padding)
-      }
+      } }
       """
     let trace = try Trace(parsing: Array(text.utf8)) { _ in [] }
     var stack = try LazyStack(

@@ -28,8 +28,11 @@ struct ContentErrorTests {
         "unknown unit 'pt'; write lengths in points as plain numbers, such as 44"
       ),
       ("LazyVStack(spacing: 1001) {}", "3:21", "the spacing 1001 is out of range; write 0 to 1_000"),
-      ("LazyVStack {}\nLazyVStack {}", "4:1", "a second stack with data in a ScrollView is not modelled yet"),
-      ("Group { LazyVStack {} }", "3:9", "a LazyVStack inside a Group is not modelled yet"),
+      (
+        String(repeating: "LazyVStack {}\n", count: 201), "2:1",
+        "the ScrollView holds more than 200 lazy stacks; put them into a ForEach"
+      ),
+      ("Section { LazyVStack {} }", "3:11", "a LazyVStack inside a Section is not modelled yet"),
       (
         "if state draft { Row(height: 1) }", "3:1",
         "the condition asks about an element; write it inside ForEach"
@@ -38,7 +41,7 @@ struct ContentErrorTests {
         "if every(2) { Row(height: 1) }", "3:1",
         "the condition asks about an element; write it inside ForEach"
       ),
-      ("VStack { LazyVStack {} }", "3:10", "a LazyVStack inside a VStack is not modelled yet"),
+      ("ZStack { LazyVStack {} }", "3:10", "a LazyVStack inside a ZStack is not modelled yet"),
       ("LazyVStack { LazyVStack {} }", "3:14", "a LazyVStack inside a LazyVStack is not modelled yet"),
       ("ScrollView {}", "3:1", "a ScrollView inside a ScrollView is not modelled yet"),
       ("Row()", "3:4", "Row has no height; write Row(height: 44)"),

@@ -92,7 +92,7 @@ struct HeaderErrorTests {
         "model measured(wobble: 2)", "2:16",
         "unknown argument 'wobble:' of measured; it takes 'estimate:', 'sample:', 'walk:', "
           + "'prefetch:', 'prefetchRows:', 'idlePrefetch:', 'retain:', 'passLimit:', 'buildLimit:', 'stride:', "
-          + "'edits:', 'targetUnderHeader:', 'visibilityTolerance:' or 'jumpWalk:'"
+          + "'edits:', 'targetUnderHeader:', 'visibilityTolerance:', 'gaps:' or 'jumpWalk:'"
       ),
       ("model measured(estimate: walked)", "2:26", "unknown estimate 'walked'; write mean or fixed"),
       (

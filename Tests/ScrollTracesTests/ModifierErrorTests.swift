@@ -24,7 +24,7 @@ struct ModifierErrorTests {
       ("Group {}.id(1)", "3:9", ".id on a Group is not modelled yet"),
       ("EmptyView().id(1)", "3:12", ".id on an EmptyView is not modelled yet"),
       ("LazyVStack {}.id(1)", "3:14", ".id on a LazyVStack is not modelled yet"),
-      ("VStack { Row(height: 1).id(1) }", "3:24", ".id inside a row is not modelled yet"),
+      ("HStack { Row(height: 1).id(1) }", "3:24", ".id inside a row is not modelled yet"),
       (
         "ForEach(0..<3, id: \"m\") { Row(height: 1).id(1) }", "3:41",
         "the identity of an element comes from its ForEach; leave .id out"

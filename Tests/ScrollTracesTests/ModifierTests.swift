@@ -71,6 +71,6 @@ struct ModifierTests {
   func pinnedViews() throws {
     let pinned = Content.Kind.lazyVStack(spacing: 3, pinnedViews: .sectionHeaders, [])
     #expect(try content("LazyVStack(pinnedViews: [.sectionHeaders], spacing: 3) {}").map(\.kind) == [pinned])
-    #expect(try content("LazyVStack(pinnedViews: []) {}") == [Content(.lazyVStack(spacing: 8, []))])
+    #expect(try content("LazyVStack(pinnedViews: []) {}") == [Content(.lazyVStack(spacing: nil, []))])
   }
 }

@@ -75,7 +75,8 @@ struct TraceParserTests {
   @Test(
     "reads each view",
     arguments: [
-      ("LazyVStack {}", .lazyVStack(spacing: 8, [])),
+      ("LazyVStack {}", .lazyVStack(spacing: nil, [])),
+      ("LazyVStack(spacing: 8) {}", .lazyVStack(spacing: 8, [])),
       ("VStack(spacing: 0.5) { EmptyView() }", .vStack(spacing: 0.5, [Content(.empty)])),
       ("Group\n{\n}", .group([])),
       ("Row(\n  height: 44, // points\n)", .row(height: .constant(44))),

@@ -184,8 +184,20 @@ extension Content {
     if case .layout(.vStack, _) = kind { true } else { false }
   }
 
-  /// Whether the view, outside of elements and rows, is a stack of the page.
-  fileprivate var isPageStack: Bool { isLazyVStack || isVStack }
+  /// Whether the view, outside of elements and rows, is a stack of the page. A `VStack` with modifiers that say more of
+  /// its size than room around it is one row, unless it holds a list.
+  var isPageStack: Bool {
+    if isLazyVStack { return true }
+    guard isVStack else { return false }
+    let isPlain = modifiers.allSatisfy {
+      switch $0 {
+      case .padding, .scrollTargetLayout: true
+      case .frame(let frame): frame.boundsWidthAlone
+      default: false
+      }
+    }
+    return isPlain || containsForEach || children.contains { $0.contains(where: \.isLazyVStack) }
+  }
 
   /// The view's name, as messages use it.
   var name: String {

@@ -52,6 +52,8 @@ extension Region {
     for step in 1...max(1, min(1_000_000, old.elementCount)) {
       var candidates = [element + step, element - step]
       if before.seen.contains(candidates[1]), !before.seen.contains(candidates[0]) { candidates.reverse() }
+      // Where a view is gone, the view beside it that has come is the other branch.
+      if content.hasCome(candidates[1], besideViewAt: element, in: old) { candidates.reverse() }
       for candidate in candidates where old.elements.contains(candidate) {
         let key = old.key(ofElement: candidate)
         guard isThere(key, before) else { continue }
@@ -76,6 +78,21 @@ extension Region {
 }
 
 extension ResolvedContent {
+  /// Returns whether a view outside of data was not there, and is now, beside one of the kind.
+  fileprivate func hasCome(
+    _ candidate: ElementIndex, besideViewAt element: ElementIndex, in old: ResolvedContent
+  ) -> Bool {
+    guard old.elements.contains(candidate), old.isView(element: element), old.isView(element: candidate),
+      old.subviews(ofElement: candidate)?.isEmpty == true,
+      let now = self.element(with: old.key(ofElement: candidate))
+    else { return false }
+    return subviews(ofElement: now)?.isEmpty == false
+  }
+
+  private func isView(element: ElementIndex) -> Bool {
+    withSegment(ofElement: element) { segment, _ in segment.data == nil } ?? false
+  }
+
   /// Returns the new element that stands where one stood that is gone: as many places after the last element before it
   /// that stays.
   fileprivate func elementInPlace(of element: ElementIndex, _ before: Region.AnchorBefore) -> ElementKey? {

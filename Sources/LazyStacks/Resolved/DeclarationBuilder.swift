@@ -123,7 +123,7 @@ struct DeclarationBuilder {
       forEach.content = forEach.content.wearing(view.layoutModifiers)
       add(Draft(view: view, data: forEach, presence: presence, stack: siblings.stack), to: &siblings)
     case .layout(.vStack(_, let spacing), let children)
-    where siblings.parent == nil && !siblings.stack.isLazy:
+    where siblings.parent == nil && !siblings.stack.isLazy && view.isPageStack:
       let stack = PageStack(in: siblings.stack, spacing: spacing, isLazy: false, modifiers: view.modifiers)
       add(children, in: stack, when: presence, to: &siblings)
     case .lazyVStack(let spacing, let pinned, let children)

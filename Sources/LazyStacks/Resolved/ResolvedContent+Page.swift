@@ -52,6 +52,9 @@ extension ResolvedContent {
     isEager(subview) ? nil : subviews(ofList: list(of: subview)).lowerBound
   }
 
+  /// How many subviews are built at once.
+  package var eagerSubviewCount: Int { subviewCount - lazyCount(of: subviews) }
+
   /// Returns how many of some neighbouring subviews are in lazy stacks.
   func lazyCount(of subviews: Range<SubviewIndex>) -> Int {
     guard listStarts.count > 1 else { return isLazy ? subviews.count : 0 }

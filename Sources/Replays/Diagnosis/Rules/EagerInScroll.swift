@@ -10,8 +10,8 @@ extension Diagnosis.Rule {
   public static let eagerInScroll = Self("eager-in-scroll", .warning, page: .eagerInScroll) { evidence in
     let content = evidence.content
     var findings: [Violation] = []
-    if !content.isLazy, content.subviewCount > Self.eagerRows {
-      findings.append(.eager(content.subviewCount, seen: evidence.totals.appeared, in: evidence))
+    if content.eagerSubviewCount > Self.eagerRows {
+      findings.append(.eager(content.eagerSubviewCount, seen: evidence.totals.appeared, in: evidence))
     }
     if content.isLazy, let row = evidence.trace.content.longestRow, row.count > Self.eagerRows {
       findings.append(.longRow(row.view, count: row.count))
@@ -61,9 +61,14 @@ extension Content {
   /// The stack inside a lazy one that holds the most views.
   fileprivate var longestRow: (view: Content, count: Int)? {
     var longest: (view: Content, count: Int)?
-    forEachView { view in
-      guard case .layout = view.kind, view.viewCount > longest?.count ?? 0 else { return }
-      longest = (view, view.viewCount)
+    forEachView { stack in
+      guard case .lazyVStack(_, _, let rows) = stack.kind else { return }
+      for row in rows {
+        row.forEachView { view in
+          guard case .layout = view.kind, view.viewCount > longest?.count ?? 0 else { return }
+          longest = (view, view.viewCount)
+        }
+      }
     }
     return longest
   }
