@@ -184,8 +184,9 @@ extension Content {
     if case .layout(.vStack, _) = kind { true } else { false }
   }
 
-  /// Whether the view, outside of elements and rows, is a stack of the page. A `VStack` with modifiers that say more of
-  /// its size than room around it is one row, unless it holds a list.
+  /// Whether the view, outside of elements and rows, is a stack of the page.
+  ///
+  /// A `VStack` with modifiers that say more of its size than room around it is one row, unless it holds a list.
   var isPageStack: Bool {
     if isLazyVStack { return true }
     guard isVStack else { return false }

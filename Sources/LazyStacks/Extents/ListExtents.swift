@@ -236,9 +236,9 @@ extension ListExtents {
     /// The rows from the first to the last seen, and on to the anchor; if there are none, an empty range there.
     let rows: Range<Int>
 
-    /// The length of one of them, and the distance before one that is not the first.
-    let length: (Int) -> Length
-    let gap: (Int) -> Length
+    /// All rows placed, and the page's number of the list's first row.
+    let run: PlacedRun
+    let first: Int
 
     /// Where the first of them starts, by the published edges and the rows placed between.
     let start: Length
@@ -262,8 +262,10 @@ extension ListExtents {
   mutating func publish(_ placed: Placed) -> Length {
     let gaps = gaps
     return walked?.endFrame(
-      known: placed.rows, length: placed.length, gap: placed.gap, gaps: gaps, start: placed.start, exactStart: placed.exactStart,
-      isJump: placed.isJump, always: placed.isFirst, isExactAtEnd: placed.isExactAtEnd) ?? .zero
+      known: placed.rows, length: { placed.run.length(of: SubviewIndex(placed.first + $0)) },
+      gap: { placed.run.gap(before: SubviewIndex(placed.first + $0)) }, gaps: gaps, start: placed.start,
+      exactStart: placed.exactStart, isJump: placed.isJump, always: placed.isFirst,
+      isExactAtEnd: placed.isExactAtEnd) ?? .zero
   }
 }
 

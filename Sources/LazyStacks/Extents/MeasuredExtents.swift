@@ -12,6 +12,9 @@ package struct MeasuredExtents: ExtentModel {
   /// The distance between subviews; zero where neighbours decide it.
   private let uniformGap: Length
 
+  /// Whether all distances are the same.
+  private let isUniform: Bool
+
   /// The distances that neighbours decide; `nil` where all are the same.
   private(set) var gaps: GapExtents?
 
@@ -36,6 +39,7 @@ package struct MeasuredExtents: ExtentModel {
     precondition((0...Int(Int32.max)).contains(subviewCount), "\(subviewCount) subviews")
     self.subviewCount = subviewCount
     uniformGap = spacing ?? .zero
+    isUniform = spacing != nil
     gaps = spacing == nil ? GapExtents() : nil
     self.estimate = estimate
     self.stride = stride
@@ -50,17 +54,17 @@ package struct MeasuredExtents: ExtentModel {
 extension MeasuredExtents {
   private var edges: SubviewEdges { SubviewEdges(mean: mean, spacing: uniformGap) }
 
-  package var spacing: Length { gaps?.gap(before: subviewCount) ?? uniformGap }
+  package var spacing: Length { isUniform ? uniformGap : gap(before: subviewCount) }
 
   /// Returns the distance before a subview, as far as it is known.
-  func gap(before index: Int) -> Length { gaps?.gap(before: index) ?? uniformGap }
+  func gap(before index: Int) -> Length { isUniform ? uniformGap : gaps?.gap(before: index) ?? uniformGap }
 
   /// Remembers the distance before a subview, where neighbours decide it.
   mutating func take(gap: Length, before index: Int) { gaps?.take(gap, before: index) }
 
   /// The distances between all subviews, together.
   package var gapExtent: Length {
-    gaps?.sum(through: subviewCount - 1) ?? uniformGap * max(0, subviewCount - 1)
+    isUniform ? uniformGap * max(0, subviewCount - 1) : gapExtent(through: subviewCount - 1)
   }
 
   /// The number of measured subviews.
@@ -95,7 +99,7 @@ extension MeasuredExtents {
   package func leadingEdge(of index: Int) -> Length {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     let edge = edges.leadingEdge(after: tree.sums(before: index))
-    return gaps.map { edge + $0.sum(through: index) } ?? edge
+    return isUniform ? edge : edge + gapExtent(through: index)
   }
 
   package func extent(from index: Int) -> Length {
@@ -105,8 +109,12 @@ extension MeasuredExtents {
         subviews: subviewCount, measured: tree.total.measured, length: tree.total.length)
       - tree.sums(before: index)
     let extent = edges.leadingEdge(after: rest)
-    return gaps.map { extent + $0.sum(through: subviewCount - 1) - $0.sum(through: index - 1) } ?? extent
+    return isUniform
+      ? extent : extent + gapExtent(through: subviewCount - 1) - gapExtent(through: index - 1)
   }
+
+  /// What the distances take that neighbours decide, from the second subview up to and including one.
+  private func gapExtent(through index: Int) -> Length { gaps?.sum(through: index) ?? .zero }
 
   package func measuredLength(of index: Int) -> Length? {
     tree.length(of: index)
@@ -124,7 +132,7 @@ extension MeasuredExtents {
     tree.focus(on: index)
     let before = tree.sums(before: index)
     let length = tree.length(of: index) ?? estimatedLength(after: before)
-    return (gaps == nil ? edges.leadingEdge(after: before) : leadingEdge(of: index), length)
+    return (isUniform ? edges.leadingEdge(after: before) : leadingEdge(of: index), length)
   }
 
   /// The length of an unmeasured subview: estimates are rounded where subviews start, so not all need be equal.
@@ -158,7 +166,7 @@ extension MeasuredExtents {
   package mutating func changeCount(by count: Int, at index: Int) {
     precondition((0...subviewCount).contains(index), "no subview \(index) of \(subviewCount)")
     tree.changeUnmeasured(by: count, at: index)
-    gaps?.changeCount(by: count, at: index)
+    if !isUniform { gaps?.changeCount(by: count, at: index) }
     subviewCount += count
   }
 
@@ -231,7 +239,7 @@ extension MeasuredExtents {
   package func firstSubview(startingAtOrAfter offset: Length) -> Int {
     if offset <= .zero { return 0 }
     // Beyond the longest extent a stack may reach, sums are cut and can only be compared.
-    guard gaps == nil, extent < .maximum else { return firstSubviewByEdges(startingAtOrAfter: offset) }
+    guard isUniform, extent < .maximum else { return firstSubviewByEdges(startingAtOrAfter: offset) }
     let edges = edges
     return firstSubview(
       in: tree.firstSlot { edges.start(after: $0, isAtOrAfter: offset) }, startingAtOrAfter: offset)
@@ -247,7 +255,7 @@ extension MeasuredExtents {
     // The first one that starts behind the offset follows the one looked for.
     let behind = offset + Length(units: 1)
     let edges = edges
-    if behind > .zero, gaps == nil, extent < .maximum {
+    if behind > .zero, isUniform, extent < .maximum {
       tree.focus { edges.start(after: $0, isAtOrAfter: behind) }
       let slot = tree.firstSlot { edges.start(after: $0, isAtOrAfter: behind) }
       if let slot, slot.sums.subviews == 1 {
@@ -270,9 +278,9 @@ extension MeasuredExtents {
     var start = edge
     let (last, isStopped) = tree.walk(from: first) { length in
       start += length + uniformGap
-      return gaps == nil && start < stretch.upperBound
+      return isUniform && start < stretch.upperBound
     }
-    let end = isStopped && gaps == nil ? last + 1 : firstSubview(startingAtOrAfter: stretch.upperBound)
+    let end = isStopped && isUniform ? last + 1 : firstSubview(startingAtOrAfter: stretch.upperBound)
     return (first..<max(first + 1, end), edge)
   }
 

@@ -3,16 +3,16 @@
 /// Subviews are counted through the whole page. Each list has estimates of its own and publishes on its own; what its
 /// neighbours know does not change it.
 struct PageExtents: Sendable {
-  private var lists: [ListExtents]
+  var lists: [ListExtents]
 
   /// The first subview of each list.
-  private var starts: [Int] = [0]
+  var starts: [Int] = [0]
 
   /// The room between the row before each list and its first row; zero for a list without rows.
-  private var rooms: [Length] = [.zero]
+  var rooms: [Length] = [.zero]
 
   /// Which lists had a row when that was found out.
-  private var filled: [Bool] = []
+  var filled: [Bool] = []
 
   /// Whether lengths may be remembered that rows no longer have.
   private(set) var mayBeOutdated = false
@@ -27,11 +27,11 @@ struct PageExtents: Sendable {
   }
 
   /// Takes over where lists begin.
-  private mutating func beginLists(of content: ResolvedContent) {
+  mutating func beginLists(of content: ResolvedContent) {
     if lists.count > 1 { starts = content.listStarts.map(\.subviews) }
   }
 
-  private mutating func measureRooms(in content: ResolvedContent) {
+  mutating func measureRooms(in content: ResolvedContent) {
     guard lists.count > 1 else { return }
     filled = lists.map { $0.subviewCount > 0 }
     rooms = lists.indices.map { content.room(beforeList: $0) }
@@ -41,7 +41,7 @@ struct PageExtents: Sendable {
 extension PageExtents {
   /// The list that a subview is in, and its place there.
   @inline(__always)
-  private func place(of subview: SubviewIndex) -> (list: Int, local: Int) {
+  func place(of subview: SubviewIndex) -> (list: Int, local: Int) {
     lists.count == 1 ? (0, subview.rawValue) : placeAmongSeveral(subview.rawValue)
   }
 
@@ -54,7 +54,7 @@ extension PageExtents {
   }
 
   /// Where the first row of a list starts, by the lists before it.
-  private func edge(ofList list: Int, extent: (ListExtents) -> Length) -> Length {
+  func edge(ofList list: Int, extent: (ListExtents) -> Length) -> Length {
     var edge = Length.zero
     for before in 0..<list where lists[before].subviewCount > 0 {
       edge += rooms[before] + extent(lists[before])
@@ -228,215 +228,6 @@ extension PageExtents {
   /// Lets the rows on screen count with the lengths that are remembered.
   mutating func takeLengthsOnScreen() {
     for list in lists.indices { lists[list].takeLengthsOnScreen() }
-  }
-}
-
-// Rows that come and go
-
-extension PageExtents {
-  /// Lets unmeasured rows of a list come in, or go from one on: nothing published moves.
-  mutating func changeCount(
-    by count: Int, at subview: SubviewIndex, inList list: Int, of content: ResolvedContent
-  ) {
-    lists[list].changeCount(by: count, at: subview.rawValue - starts[list])
-    guard lists.count > 1 else { return }
-    beginLists(of: content)
-    if filled[list] != (lists[list].subviewCount > 0) { measureRooms(in: content) }
-  }
-
-  /// Where the rows of changed content were.
-  struct Edit {
-    /// The content now.
-    let content: ResolvedContent
-
-    /// Whether all rows that stay are as long as before.
-    let keepsLengths: Bool
-
-    /// Where rows came in and went; `nil` where more than that happened.
-    let splices: [SubviewSplice]?
-
-    /// Where a row is now; `nil` if it is gone.
-    let newIndex: (SubviewIndex) -> SubviewIndex?
-
-    /// The distance before a row now, where neighbours decide it; `nil` if its place is not certain.
-    let gap: (SubviewIndex) -> Length?
-  }
-
-  /// Takes over that rows came in, went or changed places.
-  ///
-  /// - Parameter place: Called with each measured row and its length, in order, where it is not known which came in and
-  ///   which went; returns where the row is now, `nil` if that is not known.
-  mutating func take(_ edit: Edit, place: (SubviewIndex, Length) -> SubviewIndex?) {
-    let old = starts
-    for list in lists.indices {
-      let subviews = lists.count == 1 ? edit.content.subviews : edit.content.subviews(ofList: list)
-      let change = listEdit(edit, subviews, list: list, start: old[list])
-      if let splices = edit.splices {
-        let own = splices.filter { $0.list == list }
-        lists[list].take(own.map { ListSplice(first: $0.firstInList, change: $0.change) }, change)
-      } else {
-        lists[list].takeEach(change) { local, length in
-          place(SubviewIndex(old[list] + local), length).map { subviews.lowerBound.distance(to: $0) }
-        }
-      }
-    }
-    beginLists(of: edit.content)
-    measureRooms(in: edit.content)
-  }
-
-  private func listEdit(_ edit: Edit, _ subviews: Range<SubviewIndex>, list: Int, start: Int)
-    -> ListExtents.Edit
-  {
-    func newIndex(_ local: Int) -> Int? {
-      edit.newIndex(SubviewIndex(start + local)).map { subviews.lowerBound.distance(to: $0) }
-    }
-    return ListExtents.Edit(
-      subviewCount: subviews.count, keepsLengths: edit.keepsLengths, newIndex: newIndex
-    ) { count in
-      if let splices = edit.splices {
-        let before = splices.filter { $0.list == list && $0.firstInList < count && $0.change != 0 }
-        if before.isEmpty { return true }
-        // What came in may have gone again.
-        if before.reduce(0, { $0 + $1.change }) != 0 { return false }
-      }
-      return (0..<count).allSatisfy { newIndex($0) == $0 }
-    } gap: {
-      edit.gap(subviews.lowerBound + $0)
-    }
-  }
-
-  /// Notes which row is the anchor: rows of which nothing is known may lie between it and those on screen.
-  mutating func keepConnection(to anchor: SubviewIndex) {
-    let (list, local) = place(of: anchor)
-    lists[list].keepConnection(to: local)
-  }
-}
-
-// Publishing
-
-extension PageExtents {
-  /// The rows on screen as a frame placed them.
-  struct Placed {
-    /// The rows from the first to the last seen, and on to the anchor; if there are none, an empty range there.
-    let rows: Range<SubviewIndex>
-
-    /// All rows placed, they among them.
-    let run: PlacedRun
-
-    /// The distance from the viewport's leading edge to the row after those.
-    let end: Length
-
-    /// Whether the rows were not reached by walking.
-    let isJump: Bool
-
-    /// Whether this is the first layout, which publishes in any case.
-    let isFirst: Bool
-  }
-
-  /// Ends a frame: takes over the rows on screen, and publishes new edges where the old ones are too wrong.
-  ///
-  /// - Parameters:
-  ///   - edge: Where the anchor started before the frame.
-  ///   - anchor: The anchor before the frame.
-  ///   - start: The row that was placed first.
-  ///   - placed: What is on screen; needed only where ``isWalked``.
-  /// - Returns: By how much that moved the rows on screen among all rows.
-  mutating func publish(since edge: Length, of anchor: SubviewIndex, start: SubviewIndex, placed: Placed?)
-    -> Length
-  {
-    guard let placed, isWalked else {
-      return leadingEdge(of: min(anchor, SubviewIndex(subviewCount))) - edge
-    }
-    // Rows before the anchor that took another length have moved its edge.
-    let moved = leadingEdge(of: start) - edge
-    if lists.count == 1 {
-      return moved + lists[0].publish(shown(placed.rows, in: 0, from: start, placed))
-    }
-    return moved + publishSeveral(from: start, placed)
-  }
-
-  /// Each list that is on screen publishes, and in the first layout each other one, too.
-  private mutating func publishSeveral(from start: SubviewIndex, _ placed: Placed) -> Length {
-    let shown = lists.indices.map { rows(placed.rows, in: $0) }
-    let own = place(of: start).list
-    let reference =
-      placed.rows.isEmpty || shown[own].map { !$0.isEmpty } == true
-      ? own : shown.firstIndex { $0.map { !$0.isEmpty } == true } ?? own
-    let before = self.edge(ofList: reference) { $0.extent }
-    var moved = Length.zero
-    for list in lists.indices where lists[list].subviewCount > 0 {
-      if let rows = shown[list], !rows.isEmpty || list == reference {
-        let change = lists[list].publish(self.shown(rows, in: list, from: start, placed))
-        if list == reference { moved = change }
-      } else if placed.isFirst {
-        _ = lists[list].publish(unseen(in: list))
-      } else if placed.isJump {
-        lists[list].disconnect()
-      }
-    }
-    return moved + self.edge(ofList: reference) { $0.extent } - before
-  }
-
-  /// Some rows of the page that are in a list; `nil` where they lie elsewhere.
-  private func rows(_ rows: Range<SubviewIndex>, in list: Int) -> Range<SubviewIndex>? {
-    let own = SubviewIndex(starts[list])..<SubviewIndex(starts[list] + lists[list].subviewCount)
-    if rows.isEmpty { return place(of: rows.lowerBound).list == list ? rows : nil }
-    let part = rows.clamped(to: own)
-    return part.isEmpty ? nil : part
-  }
-
-  /// A list's rows on screen.
-  private func shown(
-    _ rows: Range<SubviewIndex>, in list: Int, from start: SubviewIndex, _ placed: Placed
-  ) -> ListExtents.Placed {
-    let (first, run) = (starts[list], placed.run)
-    let local = rows.lowerBound.rawValue - first..<rows.upperBound.rawValue - first
-    let isLast = local.upperBound == lists[list].subviewCount && rows.upperBound < placed.rows.upperBound
-    return ListExtents.Placed(
-      rows: local, length: { run.length(of: SubviewIndex(first + $0)) },
-      gap: { run.gap(before: SubviewIndex(first + $0)) },
-      start: self.start(of: rows, in: list, from: start, placed), exactStart: exactStart(of: rows, in: list, placed),
-      isJump: placed.isJump && !(placed.isFirst && local.lowerBound == 0), isFirst: placed.isFirst,
-      isExactAtEnd: isLast)
-  }
-
-  /// Where a list's first row on screen starts in the list, by what is published.
-  ///
-  /// The row that was placed first has its place; below it a list begins with its first row, and above it a list ends
-  /// with its last one.
-  private func start(
-    of rows: Range<SubviewIndex>, in list: Int, from start: SubviewIndex, _ placed: Placed
-  ) -> Length {
-    let (own, local) = place(of: start)
-    if own == list {
-      return lists[list].leadingEdge(of: local) - placed.distance(of: start)
-        + placed.distance(of: rows.lowerBound)
-    }
-    if list > own { return .zero }
-    let last = rows.upperBound - 1
-    let end = placed.run.distance(of: last) + placed.run.length(of: last)
-    return lists[list].extent - (end - placed.run.distance(of: rows.lowerBound))
-  }
-
-  /// Where a list's first row on screen starts by the rows placed before it, if the list's first row is placed.
-  private func exactStart(of rows: Range<SubviewIndex>, in list: Int, _ placed: Placed) -> Length? {
-    let first = SubviewIndex(starts[list])
-    return placed.run.subviews.contains(first)
-      ? placed.distance(of: rows.lowerBound) - placed.run.distance(of: first) : nil
-  }
-
-  /// A list that has no row on screen in the first layout.
-  private func unseen(in list: Int) -> ListExtents.Placed {
-    ListExtents.Placed(
-      rows: 0..<0, length: { _ in .zero }, gap: { _ in .zero }, start: .zero, exactStart: .zero, isJump: false, isFirst: true,
-      isExactAtEnd: false)
-  }
-}
-
-extension PageExtents.Placed {
-  /// The distance from the viewport's leading edge to a placed row, or to the one after those.
-  func distance(of subview: SubviewIndex) -> Length {
-    run.subviews.contains(subview) ? run.distance(of: subview) : end
   }
 }
 

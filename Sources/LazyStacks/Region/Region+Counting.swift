@@ -13,9 +13,12 @@ extension Region {
       frame.record.disappeared += frame.before.moved?.uncertainMeasuredCount ?? 0
       return
     }
-    let parts = content.lazyParts(of: seen)
-    let stayed = parts.reduce(0) { $0 + frame.before.stayed(in: $1) }
-    frame.record.appeared += parts.reduce(-stayed) { $0 + $1.count }
+    var stayed = 0
+    content.forEachLazyPart(of: seen) { part in
+      stayed += frame.before.stayed(in: part)
+      frame.record.appeared += part.count
+    }
+    frame.record.appeared -= stayed
     frame.record.disappeared += frame.before.count(in: content) - stayed
     countPinned(into: &frame)
   }

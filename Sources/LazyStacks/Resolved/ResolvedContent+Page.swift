@@ -63,12 +63,16 @@ extension ResolvedContent {
     }
   }
 
-  /// Returns some neighbouring subviews, stretch by stretch, without those that are built at once.
-  func lazyParts(of subviews: Range<SubviewIndex>) -> [Range<SubviewIndex>] {
-    guard listStarts.count > 1 else { return isLazy ? [subviews] : [] }
-    return lists.indices.compactMap { list in
+  /// Calls a closure with each stretch of some neighbouring subviews that is in a lazy stack.
+  @inline(__always)
+  func forEachLazyPart(of subviews: Range<SubviewIndex>, _ body: (Range<SubviewIndex>) -> Void) {
+    guard listStarts.count > 1 else {
+      if isLazy { body(subviews) }
+      return
+    }
+    for list in lists.indices where lists[list].isLazy {
       let part = subviews.clamped(to: self.subviews(ofList: list))
-      return lists[list].isLazy && !part.isEmpty ? part : nil
+      if !part.isEmpty { body(part) }
     }
   }
 

@@ -131,8 +131,10 @@ extension LazyStack {
   /// The end of every frame: what is seen, prefetch, the published pair, appearing and releasing.
   private mutating func finish(_ move: Move, keeping target: KeptTarget?, into frame: inout Frame) {
     var before = anchor
-    if let subview = before?.position.subview { before?.position.subview = frame.current(subview) }
-    if !frame.countChanges.isEmpty { scene.measureEnds(of: region.content) }
+    if !frame.countChanges.isEmpty {
+      if let subview = before?.position.subview { before?.position.subview = frame.current(subview) }
+      scene.measureEnds(of: region.content)
+    }
     region.see(viewport: scene.viewport)
     let position = anchorPosition(keeping: target)
     region.pin(into: &frame)
