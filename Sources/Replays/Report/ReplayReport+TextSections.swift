@@ -126,6 +126,7 @@ extension ReplayReport {
     case "prefetch", "prefetchRows": "guess"
     case "idlePrefetch": "O"
     case "jumpWalk": "O, RE"
+    case "gaps": "O"
     case "edits": "O, D"
     default: "C"
     }
